@@ -4,7 +4,7 @@ import { applyChanges } from './apply-changes.ts';
 import { listedProducts as listed } from './catalogue.ts';
 import { type CatalogueChange, changeableFields } from './changes.ts';
 import { checkCatalogue } from './check.ts';
-import { priceIdOf } from './identity.ts';
+import { defaultPriceId } from './product-ids.ts';
 
 const [first, second] = listed;
 const reduced = listed.find(({ originalPrice }) => originalPrice !== undefined);
@@ -31,11 +31,11 @@ const anyChanges = fc.array(
 );
 
 describe('changes to the catalogue', () => {
-  it('[LC1] leave the lists alone where there are none', () => {
+  it('[LC1] returns the listed products without changes', () => {
     expect(applyChanges(listed, [])).toEqual({ products: listed, errors: [] });
   });
 
-  it('[LC1] set every field that the owner may change', () => {
+  it('[LC1] applies a change to every changeable field', () => {
     const changes: CatalogueChange[] = [
       { productId: first.id, field: 'price', value: 12_345 },
       { productId: first.id, field: 'originalPrice', value: 15_000 },
@@ -55,11 +55,11 @@ describe('changes to the catalogue', () => {
     expect(errors).toEqual([]);
     const values = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
     const image = '/pictures/0a1b2c3d4e5f0a1b2c3d4e5f';
-    expect(products[0]).toEqual({ ...first, ...values, image, priceId: priceIdOf(first.id) });
+    expect(products[0]).toEqual({ ...first, ...values, image, priceId: defaultPriceId(first.id) });
     expect(products.slice(1)).toEqual(listed.slice(1));
   });
 
-  it('[LC1] take a former price away, and of two values keep the later', () => {
+  it('[LC1] removes a was-price and keeps the later of two values', () => {
     const none = { productId: reduced.id, field: 'originalPrice', value: null };
     expect(productOf([none], reduced.id)?.originalPrice).toBeUndefined();
     const prices = [11_000, 12_000].map((value) => ({
@@ -91,7 +91,7 @@ describe('changes to the catalogue', () => {
     expect(products).toEqual(listed);
   });
 
-  it('[LC1] refuse a price above the former price at the field that was changed', () => {
+  it('[LC1] rejects a price above the was-price at the changed field', () => {
     const { originalPrice } = reduced;
     const price = { productId: reduced.id, field: 'price', value: originalPrice };
     const [error] = applyChanges(listed, [price]).errors;
@@ -101,7 +101,7 @@ describe('changes to the catalogue', () => {
     expect(applyChanges(listed, [unknown]).errors[0]?.message).toBe('There is no such product.');
   });
 
-  it('[LC1] refuse a text that is free only by a change that is refused itself', () => {
+  it('[LC1] rejects a text that is unique only because of a rejected change', () => {
     const swapped = [
       { productId: first.id, field: 'description', value: second.description },
       { productId: second.id, field: 'description', value: 'A new text.' },
@@ -115,7 +115,7 @@ describe('changes to the catalogue', () => {
     expect(products).toEqual(listed);
   });
 
-  it('[LC1] make a catalogue that passes the check, whatever they are', () => {
+  it('[LC1] always produces a valid catalogue', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { products, errors } = applyChanges(listed, changes);
@@ -152,7 +152,7 @@ describe('a new size of a range', () => {
       { productId: id, field: 'newSize', value: { range, row: { ...row, ...more } } },
     ]);
 
-  it('[LC7] is a product like the others of its range, by its height', () => {
+  it('[LC7] is added as a product, sorted by height', () => {
     const { products, errors } = add();
     expect(errors).toEqual([]);
     expect(products).toHaveLength(listed.length + 1);
@@ -175,7 +175,7 @@ describe('a new size of a range', () => {
     expect(() => checkCatalogue(products)).not.toThrow();
   });
 
-  it('[LC7] is changed by later changes as any product is', () => {
+  it('[LC7] can be changed by later changes', () => {
     const size = { productId, field: 'newSize', value: { range, row } };
     const price = { productId, field: 'price', value: 40_000 };
     for (const changes of [
@@ -203,7 +203,7 @@ describe('a new size of a range', () => {
     ]);
   });
 
-  it('[LC7] has the address that its name gives it, in a range that there is', () => {
+  it('[LC7] must have the id of its name and an existing range', () => {
     expect(add({}, 'another').errors[0]?.message).toContain(productId);
     const value = { range: 'Calderstile 1 None', row };
     const [error] = applyChanges(listed, [{ productId, field: 'newSize', value }]).errors;

@@ -10,7 +10,7 @@ const metres = fc.integer({ min: 1, max: 140 }).map((tenths) => tenths / 10);
 const loads = [150, 200, 225, 250];
 
 /** Any mix of filters a visitor could reach; used by the property tests. */
-export const anyFilters: fc.Arbitrary<Filters> = fc.record(
+export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
   {
     height: fc.constantFrom(...heightBands.map((band) => band.key)),
     reach: metres,
@@ -24,7 +24,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 );
 
-const anyFilterable: fc.Arbitrary<Filterable> = fc.record(
+const arbitraryFilterable: fc.Arbitrary<Filterable> = fc.record(
   {
     height: metres,
     workingHeight: metres,
@@ -38,4 +38,4 @@ const anyFilterable: fc.Arbitrary<Filterable> = fc.record(
 );
 
 /** A shop of random products. */
-export const anyShop = fc.array(anyFilterable, { maxLength: 60 });
+export const arbitraryProducts = fc.array(arbitraryFilterable, { maxLength: 60 });

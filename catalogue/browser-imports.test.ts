@@ -17,7 +17,7 @@ const heavyOf = (file: string) =>
   [...brings(file)].filter((name) => /^(catalogue|check)\.ts$|^lists\//.test(name));
 
 describe('the product tables and their check', () => {
-  it('come along with no other module, so that no browser loads them', () => {
+  it('are imported by no module that browsers load', () => {
     const others = globSync('*.ts', { cwd: import.meta.dirname }).filter(
       (file) => !/\.test\.ts$|^(catalogue|apply-changes|ranges)\.ts$/.test(file),
     );
@@ -25,7 +25,7 @@ describe('the product tables and their check', () => {
     expect(others.filter((file) => heavyOf(file).length > 0)).toEqual([]);
   });
 
-  it('[CA11] come along with the catalogue itself', () => {
+  it('[CA11] are imported by the catalogue', () => {
     expect(heavyOf('catalogue.ts')).toEqual(
       expect.arrayContaining(['check.ts', 'lists/towers.ts']),
     );

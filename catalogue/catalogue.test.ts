@@ -9,13 +9,13 @@ import {
   // The specification's figures are those of the lists, without the owner's later changes.
   listedProducts as products,
 } from './catalogue.ts';
-import { categories, categoryKeys, isInCategory } from './categories.ts';
-import { familiesOf, familyColours, familyKeys, familyLabel } from './families.ts';
+import { categories, categoryKeys, categoryTest } from './categories.ts';
+import { expandFamilyChoice, familyColours, familyKeys, familyLabel } from './families.ts';
 import { outreach } from './floor-space.ts';
-import { bandOf, heightBands } from './height-bands.ts';
-import { skuOf } from './identity.ts';
+import { findHeightBand, heightBands } from './height-bands.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import { heightLabels, type Product } from './product.ts';
+import { buildSku } from './product-ids.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');
 const onSale = products.filter(({ isTest }) => !isTest);
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   });
 
   it('[CA3] takes every SKU from its brand and label', () => {
-    for (const { brand, label, sku } of products) expect(sku).toBe(skuOf(brand, label));
+    for (const { brand, label, sku } of products) expect(sku).toBe(buildSku(brand, label));
   });
 
   it('[CA4] gives every product an id, a SKU and a price reference of its own', () => {
@@ -169,7 +169,7 @@ describe('the catalogue', () => {
   });
 
   it('[CA9] lets specialist-towers stand for six families and industrial-towers for four', () => {
-    expect(familiesOf('specialist-towers')).toEqual([
+    expect(expandFamilyChoice('specialist-towers')).toEqual([
       'folding-tower',
       'stairwell-tower',
       'one-man-tower',
@@ -201,12 +201,12 @@ describe('the catalogue', () => {
       ]),
     );
     for (const key of categoryKeys) {
-      expect(products.filter(isInCategory(key)).length, key).toBeGreaterThan(0);
+      expect(products.filter(categoryTest(key)).length, key).toBeGreaterThan(0);
     }
   });
 
   it('[CA10] has what is called heavy duty and what bears 225 kg behind heavy-duty, and no more', () => {
-    const found = new Set(products.filter(isInCategory('heavy-duty')));
+    const found = new Set(products.filter(categoryTest('heavy-duty')));
     for (const product of products) {
       const isCalledHeavy = /heavy duty/i.test(product.name);
       expect(found.has(product), product.name).toBe(product.loadRating >= 225 || isCalledHeavy);
@@ -214,13 +214,13 @@ describe('the catalogue', () => {
   });
 
   it('[CA10] has no ladder for the home behind professional-ladders', () => {
-    const found = products.filter(isInCategory('professional-ladders'));
+    const found = products.filter(categoryTest('professional-ladders'));
     expect(found.map(({ standardClass }) => standardClass)).not.toContain('Non-Professional');
     expect(found.map(({ model }) => model)).not.toContain('Home Step Ladder');
   });
 
   it('[CA10] has no tower for the home behind professional-equipment', () => {
-    const models = products.filter(isInCategory('professional-equipment')).map((p) => p.model);
+    const models = products.filter(categoryTest('professional-equipment')).map((p) => p.model);
     expect(models).toContain('Narrow Tower');
     expect(models).not.toContain('Home DIY Tower');
   });
@@ -237,7 +237,7 @@ describe('the catalogue', () => {
 
   it('[CA10a] has products in every family and every height band', () => {
     for (const family of familyKeys) expect(inFamily(family).length, family).toBeGreaterThan(0);
-    const bands = new Set(ladders.map(({ height }) => bandOf(height)));
+    const bands = new Set(ladders.map(({ height }) => findHeightBand(height)));
     expect(bands).toEqual(new Set(heightBands.map(({ key }) => key)));
   });
 

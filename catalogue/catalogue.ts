@@ -3,14 +3,14 @@ import { buildChanges } from './build-changes.ts';
 import { CatalogueError, checkCatalogue } from './check.ts';
 import { indexProducts } from './index-products.ts';
 import type { Product } from './product.ts';
-import { productsOf } from './range.ts';
+import { buildProducts } from './range.ts';
 import { lists } from './ranges.ts';
 
 export { lists };
 
 /** The lists in the repository, lowest first, without the owner's changes. */
 export const listedProducts: readonly Product[] = Object.values(lists)
-  .flatMap((list) => list.flatMap(productsOf))
+  .flatMap((list) => list.flatMap(buildProducts))
   .sort((a, b) => a.height - b.height);
 
 // Runs on every import, so that no invalid record reaches a page. The build also checks that pictures exist.

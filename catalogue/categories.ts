@@ -66,8 +66,8 @@ export type CategoryKey = keyof typeof categories;
 export const categoryKeys = Object.keys(categories) as readonly CategoryKey[];
 
 /** Returns a function that tests whether a product belongs to the category. */
-export function isInCategory(key: CategoryKey): (product: Sorted) => boolean {
+export function categoryTest(key: CategoryKey): (product: Sorted) => boolean {
   const { families, only }: ShopCategory = categories[key];
-  const covered = new Set(families);
-  return (product) => covered.has(product.family) && (only?.(product) ?? true);
+  const categoryFamilies = new Set(families);
+  return (product) => categoryFamilies.has(product.family) && (only?.(product) ?? true);
 }

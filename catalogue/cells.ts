@@ -1,6 +1,6 @@
 import { penceFromPounds } from './money.ts';
+import type { TableRow } from './parse-table.ts';
 import type { Product } from './product.ts';
-import type { TableRow } from './table.ts';
 
 const columns = new Set(
   'size shape height width length closed weight price stock rating badges box replaces for'.split(
@@ -9,7 +9,7 @@ const columns = new Set(
 );
 
 /** Reads the cells of a product's row. Errors name the product. */
-export function cellsOf(name: string, row: TableRow) {
+export function createCellReader(name: string, row: TableRow) {
   const unknown = Object.keys(row).find((column) => !columns.has(column));
   if (unknown !== undefined) throw new Error(`${name}: there is no column "${unknown}"`);
 

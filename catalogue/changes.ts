@@ -5,20 +5,20 @@ import { newSize } from './new-size.ts';
 import { photoName } from './photo.ts';
 
 /** A price above anything we sell, but within the limit of one payment. */
-export const dearest = penceFromPounds('99999.99');
+export const maxPricePence = penceFromPounds('99999.99');
 
 const pence = v.pipe(
   v.number('Enter an amount in pounds and pence.'),
   v.integer('The price must be in whole pence.'),
   v.gtValue(0, 'The price must be more than £0.00.'),
-  v.maxValue(dearest, 'The price must be at most £99,999.99.'),
+  v.maxValue(maxPricePence, 'The price must be at most £99,999.99.'),
 );
-const line = (most: number) =>
+const requiredText = (maxLength: number) =>
   v.pipe(
     v.string('Enter some text.'),
     v.trim(),
     v.minLength(1, 'Enter some text.'),
-    v.maxLength(most, `Use at most ${most} characters.`),
+    v.maxLength(maxLength, `Use at most ${maxLength} characters.`),
   );
 
 /** The fields of a product that the owner may change while the shop runs, each with its check. */
@@ -32,14 +32,14 @@ export const changeableFields = {
     v.check((list) => new Set(list).size === list.length, 'Choose each badge once.'),
   ),
   /** Null if there is no estimate. */
-  estimatedRestock: v.nullable(line(80)),
-  description: line(600),
+  estimatedRestock: v.nullable(requiredText(80)),
+  description: requiredText(600),
   features: v.pipe(
-    v.array(line(160)),
+    v.array(requiredText(160)),
     v.minLength(2, 'List at least two features.'),
     v.maxLength(4, 'List at most four features.'),
   ),
-  inBox: v.pipe(v.array(line(160)), v.minLength(1, 'Say what is in the box.')),
+  inBox: v.pipe(v.array(requiredText(160)), v.minLength(1, 'Say what is in the box.')),
   /** On the home page and first among related products. */
   featured: v.boolean(),
   /** No longer sold; its page and its orders remain. */
@@ -87,7 +87,7 @@ export type ChangeError = {
 };
 
 /** Returns the change with its value as stored, or what is wrong with it regardless of other changes. */
-export function readChange(
+export function parseChange(
   change: UncheckedChange,
 ): { change: CatalogueChange; error?: never } | { change?: never; error: ChangeError } {
   const { productId, field, value } = change;

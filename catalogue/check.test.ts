@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productById, products } from './catalogue.ts';
 import { checkCatalogue } from './check.ts';
-import { stillsOf } from './pictures.ts';
+import { getStills } from './pictures.ts';
 import type { Product } from './product.ts';
 
 const good = productById('calderstile-900-grp-step-ladder-8-tread');
@@ -18,7 +18,7 @@ function spoilt(record: Product, change: Record<string, unknown>): () => void {
 }
 
 describe('the check of the catalogue', () => {
-  it('[CA11] lets the catalogue through as it stands', () => {
+  it('[CA11] accepts the current catalogue', () => {
     expect(() => checkCatalogue(products)).not.toThrow();
   });
 
@@ -102,12 +102,12 @@ describe('the check of the catalogue', () => {
   });
 
   it('[CA11] looks for every view of a product that has been rendered', () => {
-    const detail = `/pictures/${stillsOf(good.id).detail?.file}`;
+    const detail = `/pictures/${getStills(good.id).detail?.file}`;
     const hasPicture = (image: string) => image !== detail;
     expect(() => checkCatalogue(products, { hasPicture })).toThrow(`no picture at ${detail}`);
   });
 
-  it('[CA11] lists every bad record at once', () => {
+  it('[CA11] reports all invalid records together', () => {
     const bad = products.map((p) => (p === good || p === tower ? { ...p, price: 0 } : p));
     expect(() => checkCatalogue(bad)).toThrow(good.id);
     expect(() => checkCatalogue(bad)).toThrow(tower.id);

@@ -3,19 +3,25 @@ import { brands } from './brands.ts';
 import { changeableFields } from './changes.ts';
 import { isDomestic } from './domestic.ts';
 import { familyKeys } from './families.ts';
-import { bandOf } from './height-bands.ts';
+import { findHeightBand } from './height-bands.ts';
 import { formatPrice } from './money.ts';
-import { stillsOf } from './pictures.ts';
+import { getStills } from './pictures.ts';
 import { castorHolds, materials, type Product } from './product.ts';
-import { type Shape, shapesOf } from './shapes.ts';
-import { leastTowerLoad, rulesOf, type Standard, standardClasses, standards } from './standards.ts';
+import { type Shape, shapesByFamily } from './shapes.ts';
+import {
+  getStandardRules,
+  minTowerLoad,
+  type Standard,
+  standardClasses,
+  standards,
+} from './standards.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1));
 const positive = v.pipe(v.number(), v.gtValue(0));
 const notNegative = v.pipe(v.number(), v.minValue(0));
-const wholeUpTo = (most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const stars = v.pipe(
+const integerUpTo = (max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const starRating = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(5),
@@ -24,18 +30,18 @@ const stars = v.pipe(
 
 const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   id: v.pipe(v.string(), v.slug()),
-  name: words,
+  name: nonEmptyText,
   sku: v.pipe(v.string(), v.regex(/^[A-Z]{3}-[A-Z0-9]{1,6}$/)),
   price: changeableFields.price,
   originalPrice: v.optional(v.nonNullable(changeableFields.originalPrice)),
   priceId: v.pipe(v.string(), v.regex(/^price_\w+$/)),
   category: v.picklist(['Ladders', 'Accessories']),
   family: v.picklist(familyKeys),
-  shape: v.picklist(Object.values(shapesOf).flat()),
+  shape: v.picklist(Object.values(shapesByFamily).flat()),
   brand: v.picklist(brands),
-  range: words,
-  model: words,
-  label: words,
+  range: nonEmptyText,
+  model: nonEmptyText,
+  label: nonEmptyText,
   image: v.pipe(v.string(), v.regex(/^\/(pictures|drawings)\//)),
   width: positive,
   length: positive,
@@ -48,27 +54,27 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   closedLength: positive,
   weight: positive,
   treads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3))),
-  rungs: v.optional(words),
+  rungs: v.optional(nonEmptyText),
   sections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   sides: v.optional(v.picklist([1, 2])),
   handrail: v.optional(v.boolean()),
   castors: v.optional(v.picklist(castorHolds)),
   material: v.picklist(materials),
-  loadRating: wholeUpTo(2000),
+  loadRating: integerUpTo(2000),
   standard: v.optional(v.picklist(Object.keys(standards) as Standard[])),
   standardClass: v.optional(v.picklist(standardClasses)),
   inStock: v.boolean(),
-  stockCount: wholeUpTo(9999),
+  stockCount: integerUpTo(9999),
   estimatedRestock: v.optional(v.nonNullable(changeableFields.estimatedRestock)),
-  rating: v.optional(stars),
+  rating: v.optional(starRating),
   badges: changeableFields.badges,
   description: changeableFields.description,
   features: changeableFields.features,
   inBox: changeableFields.inBox,
   compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
-  fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
+  fitsModels: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1))),
   fitsUpTo: v.optional(positive),
-  replaces: v.optional(v.pipe(v.array(words), v.minLength(1))),
+  replaces: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1))),
   domestic: v.optional(v.literal(true)),
   isTest: v.optional(v.boolean()),
   featured: v.optional(changeableFields.featured),
@@ -94,8 +100,8 @@ export function checkCatalogue(
 ): void {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const problems = [
-    ...products.flatMap(problemsOf),
-    ...problemsAmong(products),
+    ...products.flatMap(validateProduct),
+    ...validateAcrossProducts(products),
     ...(hasPicture ? products.flatMap((product) => missingPictures(product, hasPicture)) : []),
   ].map(({ productId, message }) => `${productId} (${names.get(productId)}): ${message}`);
   if (problems.length > 0)
@@ -103,7 +109,7 @@ export function checkCatalogue(
 }
 
 /** What is wrong with a record on its own. */
-export function problemsOf(product: Product): Problem[] {
+export function validateProduct(product: Product): Problem[] {
   const productId = product.id;
   const { issues } = v.safeParse(productSchema, product);
   if (issues) {
@@ -113,24 +119,25 @@ export function problemsOf(product: Product): Problem[] {
       message: `${v.getDotPath(issue)}: ${issue.message}`,
     }));
   }
-  const problems = product.category === 'Accessories' ? accessory(product) : equipment(product);
+  const problems =
+    product.category === 'Accessories' ? accessoryProblems(product) : equipmentProblems(product);
   return [
     ...[...problems, ...shape(product), ...stockCount(product)].map((message) => ({
       productId,
       message,
     })),
-    ...sale(product),
+    ...salePriceProblems(product),
   ];
 }
 
 /** What is wrong between records, such as a repeated SKU. */
-export function problemsAmong(products: readonly Product[]): Problem[] {
+export function validateAcrossProducts(products: readonly Product[]): Problem[] {
   return [
-    ...repeats(products, 'id'),
-    ...repeats(products, 'sku'),
-    ...repeats(products, 'priceId'),
-    ...repeats(products, 'description'),
-    ...unknownModels(products),
+    ...duplicateProblems(products, 'id'),
+    ...duplicateProblems(products, 'sku'),
+    ...duplicateProblems(products, 'priceId'),
+    ...duplicateProblems(products, 'description'),
+    ...unknownModelProblems(products),
   ];
 }
 
@@ -138,14 +145,14 @@ function missingPictures(
   { id, image }: Product,
   hasPicture: NonNullable<CheckOptions['hasPicture']>,
 ): Problem[] {
-  const stills = Object.values(stillsOf(id)).map(({ file }) => `/pictures/${file}`);
+  const stills = Object.values(getStills(id)).map(({ file }) => `/pictures/${file}`);
   return [...new Set([image, ...stills])]
     .filter((each) => !hasPicture(each))
     .map((each) => ({ productId: id, message: `no picture at ${each}` }));
 }
 
 function* shape({ family, shape }: Product): Generator<string> {
-  const known: readonly Shape[] = shapesOf[family];
+  const known: readonly Shape[] = shapesByFamily[family];
   if (!known.includes(shape)) yield `${shape} is no shape of the family ${family}`;
 }
 
@@ -153,7 +160,7 @@ function* stockCount({ inStock, stockCount }: Product): Generator<string> {
   if (inStock !== stockCount > 0) yield `in stock is ${inStock} with ${stockCount} in stock`;
 }
 
-function* sale({ id, price, originalPrice }: Product): Generator<Problem> {
+function* salePriceProblems({ id, price, originalPrice }: Product): Generator<Problem> {
   if (originalPrice === undefined || originalPrice > price) return;
   yield {
     productId: id,
@@ -162,7 +169,7 @@ function* sale({ id, price, originalPrice }: Product): Generator<Problem> {
   };
 }
 
-function* accessory(product: Product): Generator<string> {
+function* accessoryProblems(product: Product): Generator<string> {
   if (product.family !== 'accessories') yield `an accessory of the family ${product.family}`;
   if (product.height !== 0) yield 'an accessory has a height other than 0';
   if (product.loadRating !== 0) yield 'an accessory has a load rating other than 0';
@@ -170,37 +177,37 @@ function* accessory(product: Product): Generator<string> {
   if (!product.compatibleWith?.length && !product.isTest) yield 'an accessory that fits nothing';
 }
 
-function* equipment(product: Product): Generator<string> {
+function* equipmentProblems(product: Product): Generator<string> {
   const { brand, name, family, height, length, loadRating, standard, standardClass } = product;
   if (family === 'accessories') yield 'of the family accessories but not an accessory';
   if (isDomestic(product) !== name.startsWith(`${brand} Home `))
     yield 'a name begins with Home after the brand where its class is for the home, and nowhere else';
-  if (bandOf(height) === undefined)
+  if (findHeightBand(height) === undefined)
     yield `A height of ${height} m is in none of the shop’s height bands.`;
   if (standard === undefined) {
     yield 'names no standard';
     return;
   }
-  const { load, tallest } = rulesOf(standard);
+  const { load, tallest } = getStandardRules(standard);
   if (loadRating === 0 || (load !== undefined && loadRating !== load))
     yield `load rating ${loadRating} kg does not go with ${standard}`;
   if (height > tallest) yield `A height of ${height} m is over the ${tallest} m of ${standard}.`;
-  if (standard === 'EN 1004-1' && loadRating < leastTowerLoad(product)) {
+  if (standard === 'EN 1004-1' && loadRating < minTowerLoad(product)) {
     yield `load rating ${loadRating} kg is too low for ${standardClass} on a ${length} m deck`;
   }
 }
 
-function repeats(products: readonly Product[], field: keyof Product): Problem[] {
+function duplicateProblems(products: readonly Product[], field: keyof Product): Problem[] {
   const groups = Map.groupBy(products, (product) => product[field]);
   return [...groups]
-    .filter(([, sharers]) => sharers.length > 1)
-    .flatMap(([value, sharers]) => {
-      const message = `${sharers.map(({ id }) => id).join(' and ')} share the ${field} ${value}`;
-      return sharers.map(({ id }) => ({ productId: id, field, message }));
+    .filter(([, duplicates]) => duplicates.length > 1)
+    .flatMap(([value, duplicates]) => {
+      const message = `${duplicates.map(({ id }) => id).join(' and ')} share the ${field} ${value}`;
+      return duplicates.map(({ id }) => ({ productId: id, field, message }));
     });
 }
 
-function unknownModels(products: readonly Product[]): Problem[] {
+function unknownModelProblems(products: readonly Product[]): Problem[] {
   const models = new Set(products.map((product) => `${product.family}/${product.model}`));
   return products.flatMap(({ id, fitsModels = [], compatibleWith }) =>
     fitsModels

@@ -11,10 +11,10 @@ export function contentRecord({ productId }: Pick<UncheckedChange, 'productId'>)
 }
 
 /** Kinds of content that any page or script may contain. */
-const everywhere: readonly string[] = ['company', 'zone', 'express'];
+const sitewideKinds: readonly string[] = ['company', 'zone', 'express'];
 
-export const isSaidEverywhere = (record: string): boolean =>
-  everywhere.includes(record.split('/')[0] ?? '');
+export const affectsEveryPage = (record: string): boolean =>
+  sitewideKinds.includes(record.split('/')[0] ?? '');
 
 /** Whether a change is about content, not a product. */
 export const isContentChange = (change: Pick<UncheckedChange, 'productId'>): boolean =>

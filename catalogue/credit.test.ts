@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditsOf } from './credit.ts';
-import { vatTotals } from './ex-vat-of-each.ts';
+import { calculateCredits } from './credit.ts';
+import { vatTotals } from './vat-totals.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 
@@ -15,7 +15,7 @@ const soldLines = fc
   )
   .map((lines) => lines.map((line, at) => ({ line: at + 1, ...line })));
 
-it('[TO8] takes back exactly what was sold once everything is refunded, by rate and to the penny', () => {
+it('[TO8] credits exactly the sold amounts by VAT rate when everything is refunded', () => {
   const parts = fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 6 });
   fc.assert(
     fc.property(soldLines, parts, fc.boolean(), (sold, shares, byLine) => {
@@ -31,7 +31,11 @@ it('[TO8] takes back exactly what was sold once everything is refunded, by rate 
       const rest = lines.length > 0 ? [] : amounts;
       const taken = sum([...lines, ...rest].map(({ pence }) => pence));
       const last = { pence: totals.totalPence - taken, lines: [] };
-      const credits = creditsOf(sold, [...lines, ...rest, ...(last.pence > 0 ? [last] : [])]);
+      const credits = calculateCredits(sold, [
+        ...lines,
+        ...rest,
+        ...(last.pence > 0 ? [last] : []),
+      ]);
       expect(sum(credits.map(({ pence }) => pence))).toBe(totals.totalPence);
       for (const { percent, exVatPence, vatPence } of totals.rates) {
         const rates = credits.flatMap((one) =>
@@ -50,9 +54,9 @@ it('[TO8] takes back exactly what was sold once everything is refunded, by rate 
   );
 });
 
-it('[TO8] credits no more than was sold', () => {
+it('[TO8] never credits more than was sold', () => {
   const sold = [{ line: 1, pence: 120_00, vatPercent: 20 }];
-  expect(creditsOf(sold, [{ pence: 150_00, lines: [] }])).toMatchObject([
+  expect(calculateCredits(sold, [{ pence: 150_00, lines: [] }])).toMatchObject([
     { pence: 120_00, exVatPence: 100_00 },
   ]);
 });

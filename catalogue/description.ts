@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
-import { rulesOf } from './standards.ts';
+import { getStandardRules } from './standards.ts';
 
-interface Described
+interface DescriptionInput
   extends Pick<
     Product,
     'weight' | 'closedLength' | 'standard' | 'standardClass' | 'inBox' | 'loadRating'
@@ -14,22 +14,22 @@ interface Described
 }
 
 /** What this size is for, how it is built, what is in the box, then standard, weight and closed size. */
-export function describe(product: Described): string {
-  const box = `In the box: ${listed(product.inBox)}.`;
-  return [product.use, product.text, box, figures(product)].join(' ');
+export function buildDescription(product: DescriptionInput): string {
+  const box = `In the box: ${formatList(product.inBox)}.`;
+  return [product.use, product.text, box, formatStandardAndWeight(product)].join(' ');
 }
 
-function figures(product: Described): string {
+function formatStandardAndWeight(product: DescriptionInput): string {
   const { standard, standardClass, loadRating, weight, closedLength, closing } = product;
   const weighs = `${weight} kg`;
   const closes = closing && `${closing} ${closedLength.toFixed(2)} m`;
   if (standard === undefined) return `${[`Weighs ${weighs}`, closes].filter(Boolean).join(', ')}.`;
-  const wording = rulesOf(standard).wording.replace('{load}', String(loadRating));
+  const wording = getStandardRules(standard).wording.replace('{load}', String(loadRating));
   const made = [wording, standardClass].filter(Boolean).join(' ');
   return `${made}; ${[weighs, closes].filter(Boolean).join(', ')}.`;
 }
 
-function listed(things: readonly string[]): string {
+function formatList(things: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(things);
 }
 
@@ -37,6 +37,6 @@ function listed(things: readonly string[]): string {
 const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
 
 /** The first sentence of a description. */
-export function leadOf(text: string): string {
+export function firstSentence(text: string): string {
   return text.split(sentenceEnd, 1)[0] ?? '';
 }

@@ -1,8 +1,8 @@
-import { categories, categoryKeys, isInCategory } from './categories.ts';
+import { categories, categoryKeys, categoryTest } from './categories.ts';
 import { isDomestic } from './domestic.ts';
-import { familiesOf, familyChoices, familyLabel } from './families.ts';
-import { bandOf, heightBands } from './height-bands.ts';
-import { exactMetres, kilograms, metres } from './measures.ts';
+import { expandFamilyChoice, familyChoices, familyLabel } from './families.ts';
+import { findHeightBand, heightBands } from './height-bands.ts';
+import { formatKilograms, formatMetres, formatMetresToCm } from './measures.ts';
 import { type Material, materials, type Product } from './product.ts';
 
 /** The product fields that filtering needs, so that a page need not load whole products. */
@@ -50,7 +50,7 @@ const multiple = <Value extends FacetValue>(
   facet: FacetDefinition<Value> & { several: readonly Value[] },
 ) => facet;
 
-const among =
+const oneOf =
   <Value extends string>(known: readonly Value[]) =>
   (text: string) =>
     known.find((value) => value === text);
@@ -71,19 +71,19 @@ const bandLabel = (key: string) => heightBands.find((band) => band.key === key)?
  */
 const facets = {
   categoryKey: single({
-    parse: among(categoryKeys),
-    test: isInCategory,
+    parse: oneOf(categoryKeys),
+    test: categoryTest,
     chip: (key) => categories[key].label,
   }),
   /** Set unless the visitor has said that the job is at home. */
   use: single({
-    parse: among(['work']),
+    parse: oneOf(['work']),
     test: () => (product) => !isDomestic(product),
     chip: () => 'For use at work',
   }),
   height: single({
-    parse: among(bandKeys),
-    test: (key) => (product) => bandOf(product.height) === key,
+    parse: oneOf(bandKeys),
+    test: (key) => (product) => findHeightBand(product.height) === key,
     chip: (key) => `Height ${bandLabel(key)}`,
     panel: {
       title: 'Platform height',
@@ -97,17 +97,17 @@ const facets = {
   reach: single({
     parse: positive,
     test: (least) => (product) => product.workingHeight >= least,
-    chip: (least) => `Reaches ${metres(least)}`,
+    chip: (least) => `Reaches ${formatMetres(least)}`,
   }),
   width: single({
     parse: positive,
     test: (width) => (product) => product.width === width,
-    chip: (width) => `Width ${exactMetres(width)}`,
+    chip: (width) => `Width ${formatMetresToCm(width)}`,
     panel: {
       title: 'Width',
       look: 'cells',
       few: { count: 9, more: 'More' },
-      text: exactMetres,
+      text: formatMetresToCm,
       // The width of an accessory is not that of a platform.
       values: (products) =>
         ascending(
@@ -117,9 +117,9 @@ const facets = {
   }),
   family: multiple({
     several: familyChoices,
-    parse: among(familyChoices),
+    parse: oneOf(familyChoices),
     test: (choice) => {
-      const families = new Set(familiesOf(choice));
+      const families = new Set(expandFamilyChoice(choice));
       return (product) => families.has(product.family);
     },
     chip: familyLabel,
@@ -131,7 +131,7 @@ const facets = {
       values: (products) => {
         const present = new Set(products.map(({ family }) => family));
         return familyChoices.filter((choice) =>
-          familiesOf(choice).some((family) => present.has(family)),
+          expandFamilyChoice(choice).some((family) => present.has(family)),
         );
       },
     },
@@ -140,17 +140,17 @@ const facets = {
   loadRating: single({
     parse: positive,
     test: (least) => (product) => product.loadRating >= least,
-    chip: (least) => `Load ${kilograms(least)} or more`,
+    chip: (least) => `Load ${formatKilograms(least)} or more`,
     panel: {
       title: 'Load rating, at least',
       look: 'cells',
-      text: kilograms,
+      text: formatKilograms,
       values: (products) =>
         ascending(products.map(({ loadRating }) => loadRating).filter((load) => load > 0)),
     },
   }),
   material: single<Material>({
-    parse: among(materials),
+    parse: oneOf(materials),
     test: (material) => (product) => product.material === material,
     chip: (material) => material,
     panel: {
@@ -182,12 +182,12 @@ export type FacetChoice = {
 export const facetNames = Object.keys(facets) as readonly Facet[];
 
 /** A facet's definition, for code that treats all facets alike. */
-export const facetNamed = (name: Facet): FacetDefinition<FacetValue> => facets[name];
+export const getFacet = (name: Facet): FacetDefinition<FacetValue> => facets[name];
 
 /** A facet's chosen values, in the order of the address. */
-export function chosenIn(filters: Filters, name: Facet): readonly FacetValue[] {
+export function selectedValues(filters: Filters, name: Facet): readonly FacetValue[] {
   const chosen: FacetValue | readonly FacetValue[] | undefined = filters[name];
   if (chosen === undefined) return [];
   if (typeof chosen !== 'object') return [chosen];
-  return facetNamed(name).several?.filter((value) => chosen.includes(value)) ?? chosen;
+  return getFacet(name).several?.filter((value) => chosen.includes(value)) ?? chosen;
 }

@@ -56,7 +56,7 @@ export const familyKeys = Object.keys(families) as readonly FamilyKey[];
 export const equipmentFamilies = familyKeys.filter((key) => key !== 'accessories');
 
 /** Whether these are all the families that a part can fit. */
-export function isEveryFamily(fitted: readonly FamilyKey[]): boolean {
+export function includesAllFamilies(fitted: readonly FamilyKey[]): boolean {
   return equipmentFamilies.every((key) => fitted.includes(key));
 }
 
@@ -75,11 +75,11 @@ export type FamilyChoice = FamilyKey | 'specialist-towers';
 export const familyChoices: readonly FamilyChoice[] = [...familyKeys, 'specialist-towers'];
 
 /** The real families that a choice stands for. */
-export function familiesOf(choice: FamilyChoice): readonly FamilyKey[] {
+export function expandFamilyChoice(choice: FamilyChoice): readonly FamilyKey[] {
   return choice === 'specialist-towers' ? specialistTowers : [choice];
 }
 
-/** A choice's bare label, for searching. To show it, use `familyText` or put `loadNote` beside it. */
+/** A choice's bare label, for searching. To show it, use `familyDisplayName` or put `loadNote` beside it. */
 export function familyLabel(choice: FamilyChoice): string {
   return choice === 'specialist-towers' ? 'Specialist Towers' : families[choice];
 }
@@ -99,6 +99,6 @@ export function withLoadNote(label: string, key: string | number): string {
 }
 
 /** A family's name on pages, in emails and in feeds. */
-export function familyText(choice: FamilyChoice): string {
+export function familyDisplayName(choice: FamilyChoice): string {
   return withLoadNote(familyLabel(choice), choice);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { filterProducts } from './filter.ts';
-import { bandOf, heightBands } from './height-bands.ts';
+import { findHeightBand, heightBands } from './height-bands.ts';
 
 const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height) => ({
   name: 'Podium',
@@ -25,8 +25,8 @@ describe('filters', () => {
     for (const { key, from, to } of heightBands) {
       expect(filterProducts(sizes, { height: key }).map((size) => size.height)).toEqual([from, to]);
     }
-    expect(bandOf(0)).toBeUndefined();
-    expect(bandOf(12.1)).toBeUndefined();
+    expect(findHeightBand(0)).toBeUndefined();
+    expect(findHeightBand(12.1)).toBeUndefined();
   });
 
   it('[PL4] matches a width by exact equality', () => {

@@ -1,19 +1,19 @@
 import {
-  chosenIn,
   type Facet,
   type Filterable,
   type Filters,
-  facetNamed,
   facetNames,
+  getFacet,
+  selectedValues,
   type ValueOf,
 } from './facets.ts';
 
 type FacetTest = (product: Filterable) => boolean;
 
 /** One test for each facet with a chosen value. */
-function testsFor(filters: Filters): [name: Facet, passes: FacetTest][] {
+function buildFacetTests(filters: Filters): [name: Facet, passes: FacetTest][] {
   return facetNames.flatMap((name) => {
-    const tests = chosenIn(filters, name).map((value) => facetNamed(name).test(value));
+    const tests = selectedValues(filters, name).map((value) => getFacet(name).test(value));
     const passes: FacetTest = (product) => tests.some((test) => test(product));
     return tests.length === 0 ? [] : [[name, passes]];
   });
@@ -24,7 +24,7 @@ export function filterProducts<P extends Filterable>(
   products: readonly P[],
   filters: Filters,
 ): P[] {
-  const tests = testsFor(filters);
+  const tests = buildFacetTests(filters);
   return products.filter((product) => tests.every(([, passes]) => passes(product)));
 }
 
@@ -39,13 +39,13 @@ export type FacetCounts = {
 
 /** Counts every facet: a product counts towards a facet if no other facet rejects it. */
 export function countFacets(products: readonly Filterable[], filters: Filters): FacetCounts {
-  const tests = testsFor(filters);
+  const tests = buildFacetTests(filters);
   const rejections = products.map((product) => ({
     product,
     by: tests.filter(([, passes]) => !passes(product)).map(([name]) => name),
   }));
-  const countsOf = (name: Facet) => {
-    const { test, panel } = facetNamed(name);
+  const countFacet = (name: Facet) => {
+    const { test, panel } = getFacet(name);
     const counted = rejections
       .filter(({ by }) => by.every((other) => other === name))
       .map(({ product }) => product);
@@ -54,6 +54,6 @@ export function countFacets(products: readonly Filterable[], filters: Filters): 
   };
   return {
     total: rejections.filter(({ by }) => by.length === 0).length,
-    ...Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])),
+    ...Object.fromEntries(facetNames.map((name) => [name, countFacet(name)])),
   } as FacetCounts;
 }

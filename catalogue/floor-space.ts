@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 type Standing = Pick<Product, 'standard' | 'family' | 'width' | 'height'>;
 
 /** A podium or folding base stands on its castors alone up to this many times its width. */
-export const highestOnCastors = 2.2;
+export const maxCastorHeightRatio = 2.2;
 
 const podiums: ReadonlySet<FamilyKey> = new Set(['podium-steps', 'stair-pod-500']);
 const foldingBases: ReadonlySet<FamilyKey> = new Set(['folding-tower', 'podium-tower', ...podiums]);
@@ -13,7 +13,7 @@ const foldingBases: ReadonlySet<FamilyKey> = new Set(['folding-tower', 'podium-t
 export function outreach({ standard, family, width, height }: Standing): number {
   const isPodium = podiums.has(family);
   if (!isPodium && standard !== 'EN 1004-1') return 0;
-  if (foldingBases.has(family) && height <= highestOnCastors * width) return 0;
+  if (foldingBases.has(family) && height <= maxCastorHeightRatio * width) return 0;
   return isPodium ? 0.25 : Math.min(1.3, 0.3 + 0.14 * height);
 }
 
@@ -24,17 +24,17 @@ export function widthWithStabilisers(product: Standing): number | undefined {
 }
 
 /** The narrow side of a product's footprint, including its stabilisers. */
-export function narrowSide(product: Standing & Pick<Product, 'length'>): number {
+export function narrowFootprintSide(product: Standing & Pick<Product, 'length'>): number {
   const along = podiums.has(product.family) ? 0 : 2 * outreach(product);
   return Math.min(product.width + 2 * outreach(product), product.length + along);
 }
 
 /** The longest ladder, extended, that has the narrower bar. */
-const longestOnNarrowBar = 6.5;
+const maxLengthOnNarrowBar = 6.5;
 
 /** The bar or splayed base across the foot of an extension or combination ladder. */
 export function baseWidth({ height }: Pick<Product, 'height'>): number {
-  return height > longestOnNarrowBar ? 1.15 : 0.95;
+  return height > maxLengthOnNarrowBar ? 1.15 : 0.95;
 }
 
 /** The floor length of the stair up to a stair podium, beside its frame. */

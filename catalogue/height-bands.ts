@@ -10,6 +10,6 @@ export const heightBands = [
 export type HeightBandKey = (typeof heightBands)[number]['key'];
 
 /** The band a height lies in; an accessory (height 0) lies in none. */
-export function bandOf(height: number): HeightBandKey | undefined {
+export function findHeightBand(height: number): HeightBandKey | undefined {
   return heightBands.find((band) => height >= band.from && height <= band.to)?.key;
 }

@@ -1,6 +1,6 @@
 import { noChanges, type UncheckedChange } from './changes.ts';
-import { priceIdOf } from './identity.ts';
 import type { Product } from './product.ts';
+import { defaultPriceId } from './product-ids.ts';
 import { syncedPrices } from './synced-prices.ts';
 
 /** The current catalogue, with functions to find a product. */
@@ -24,7 +24,7 @@ export function indexProducts(
   const ids = new Map(products.map((product) => [product.id, product]));
   const priceIds = new Map(
     products.flatMap((product) => [
-      [priceIdOf(product.id), product],
+      [defaultPriceId(product.id), product],
       [syncedPrices[product.id]?.priceId ?? product.priceId, product],
       [product.priceId, product],
     ]),

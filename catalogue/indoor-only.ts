@@ -8,7 +8,9 @@ export function isIndoorOnly({ standard, height }: Pick<Product, 'standard' | 'h
 }
 
 /** Where a tower may stand; undefined for other products. */
-export function placeOf(product: Pick<Product, 'standard' | 'height'>): string | undefined {
+export function suitableLocations(
+  product: Pick<Product, 'standard' | 'height'>,
+): string | undefined {
   if (product.standard !== 'EN 1004-1') return;
   return isIndoorOnly(product) ? indoorsOnly : 'Indoors and outdoors';
 }

@@ -2,20 +2,20 @@
 const space = '\u00a0';
 
 /** Metres for reading at a glance: 1.8 m. */
-export function metres(value: number): string {
+export function formatMetres(value: number): string {
   return `${value.toFixed(1)}${space}m`;
 }
 
 /** Metres for a specification table: 1.80 m. */
-export function exactMetres(value: number): string {
+export function formatMetresToCm(value: number): string {
   return `${value.toFixed(2)}${space}m`;
 }
 
-export function kilograms(value: number): string {
+export function formatKilograms(value: number): string {
   return `${value}${space}kg`;
 }
 
 /** Keeps figures with their units: '8 tread', '1.0 m' and '2 × 14 rung' stay on one line. */
-export function unbroken(words: string): string {
+export function withNonBreakingUnits(words: string): string {
   return words.replace(/(?<=\d) (?=(?:m|mm|kg|tread|rung)\b|×)|(?<=×) /g, space);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exVat, formatPrice, formatSaving, penceFromPounds, vatOf } from './money.ts';
+import { exVat, formatPrice, formatSaving, penceFromPounds, vatInPrice } from './money.ts';
 
 const anyPence = fc.integer({ min: 1, max: 100_000_000 });
 
@@ -12,7 +12,7 @@ describe('money', () => {
     expect(formatPrice(5)).toBe('£0.05');
   });
 
-  it('[PL8] writes any amount as the browser itself would', () => {
+  it('[PL8] formats any amount like Intl.NumberFormat', () => {
     const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
@@ -28,21 +28,21 @@ describe('money', () => {
   });
 
   it('[PL16] splits a price into VAT and the rest to the penny', () => {
-    expect(vatOf(28349)).toBe(4725);
+    expect(vatInPrice(28349)).toBe(4725);
     expect(exVat(28349)).toBe(23624);
   });
 
   it('[PL16] keeps ex VAT and VAT whole, adding up, and within a penny of 20 %', () => {
     fc.assert(
       fc.property(anyPence, (pence) => {
-        expect(Number.isInteger(vatOf(pence))).toBe(true);
-        expect(exVat(pence) + vatOf(pence)).toBe(pence);
+        expect(Number.isInteger(vatInPrice(pence))).toBe(true);
+        expect(exVat(pence) + vatInPrice(pence)).toBe(pence);
         expect(Math.abs(exVat(pence) * 1.2 - pence)).toBeLessThan(1);
       }),
     );
   });
 
-  it('[CC4] reads pounds back to the very pence they were written from', () => {
+  it('[CC4] parses formatted pounds back to the same pence', () => {
     fc.assert(
       fc.property(anyPence, (pence) => {
         expect(penceFromPounds((pence / 100).toFixed(2))).toBe(pence);
@@ -51,7 +51,7 @@ describe('money', () => {
     );
   });
 
-  it('[CA11] refuses what is not an amount with at most two decimals', () => {
+  it('[CA11] rejects text that is not an amount with at most two decimals', () => {
     for (const text of ['', '1.234', '-3', '£5', '1,000', '12.', '.5', 'free']) {
       expect(() => penceFromPounds(text)).toThrow(`"${text}"`);
     }

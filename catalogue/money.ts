@@ -17,13 +17,13 @@ export function formatSaving(pence: Pence): string {
 export const vatRate = '20%';
 
 /** The VAT inside a price, at the standard rate of 20%. */
-export function vatOf(pence: Pence): Pence {
+export function vatInPrice(pence: Pence): Pence {
   return Math.round(pence / 6);
 }
 
-/** The price without VAT. It and `vatOf` always add up to the price. */
+/** The price without VAT. It and `vatInPrice` always add up to the price. */
 export function exVat(pence: Pence): Pence {
-  return pence - vatOf(pence);
+  return pence - vatInPrice(pence);
 }
 
 /** Parses pounds as the owner writes them, 283.49 or 118. Throws on anything else. */
@@ -36,7 +36,7 @@ export function penceFromPounds(text: string): Pence {
 }
 
 /** Parses an amount as people type it, £1,283.40 or 118; undefined if it is not an amount. */
-export function readPounds(text: string): Pence | undefined {
+export function parsePounds(text: string): Pence | undefined {
   const plain = text.replace(/^\s*£|[,\s]/g, '');
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? penceFromPounds(plain) : undefined;
 }

@@ -1,7 +1,7 @@
 import manifest from './pictures.json' with { type: 'json' };
 import type { View } from './views.ts';
 
-export type PictureSpot = readonly [x: number, y: number];
+export type PicturePoint = readonly [x: number, y: number];
 
 /** Where the measurable points of a still are, in pixels of its largest width. */
 export interface StillAnchors {
@@ -11,7 +11,7 @@ export interface StillAnchors {
   readonly ground: number;
   readonly stand?: number;
   /** The two ends of the height or length that the shop quotes, if the picture shows it. */
-  readonly quoted?: readonly [from: PictureSpot, to: PictureSpot];
+  readonly quoted?: readonly [from: PicturePoint, to: PicturePoint];
 }
 
 /** A rendered picture. Its files are named `/pictures/{file}-{width}.{format}`. */
@@ -28,19 +28,19 @@ type Stills = Readonly<Partial<Record<View, Still>>>;
 const rendered = manifest.products as unknown as Readonly<Record<string, Stills>>;
 
 /** The rendered pictures of a product; empty until the studio has made them. */
-export function stillsOf(id: string): Stills {
+export function getStills(id: string): Stills {
   return rendered[id] ?? {};
 }
 
 type Pictured = { readonly id: string; readonly photo?: string | undefined };
 
 /** A view of a product. If the owner has uploaded a photo, it is the main view. */
-export function stillOf({ id, photo }: Pictured, view: View): Still | undefined {
-  return photo !== undefined && view === 'three-quarter' ? { file: photo } : stillsOf(id)[view];
+export function getStill({ id, photo }: Pictured, view: View): Still | undefined {
+  return photo !== undefined && view === 'three-quarter' ? { file: photo } : getStills(id)[view];
 }
 
 /** The path of a product's main picture, to which width and format are added. */
-export function pictureOf(id: string): string {
-  const still = stillsOf(id)['three-quarter'];
+export function mainPicturePath(id: string): string {
+  const still = getStills(id)['three-quarter'];
   return still ? `/pictures/${still.file}` : `/drawings/${id}/three-quarter`;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dearest } from './changes.ts';
+import { maxPricePence } from './changes.ts';
 import {
   applyRule,
-  changeOf,
+  changeInBasisPoints,
   type PriceEnding,
   type PriceRule,
   priceEndings,
@@ -11,7 +11,7 @@ import {
   wasRules,
 } from './price-rules.ts';
 
-const anyPence = fc.integer({ min: 1, max: dearest });
+const anyPence = fc.integer({ min: 1, max: maxPricePence });
 const anyEnding = fc.constantFrom(...(Object.keys(priceEndings) as PriceEnding[]));
 const anyProducts = fc
   .array(fc.record({ price: anyPence, more: fc.option(anyPence) }), { maxLength: 40 })
@@ -40,7 +40,7 @@ const one = (price: number, change: Partial<PriceRule>, originalPrice?: number) 
   applyRule([{ id: 'a', price, ...(originalPrice && { originalPrice }) }], rule(change));
 
 describe('endings of prices', () => {
-  it('[LC5] are the nearest, the higher of two, and never nothing', () => {
+  it('[LC5] round to the nearest, the higher of two, never to zero', () => {
     const ended: [PriceEnding, number, number][] = [
       ['95', 16_900, 16_895],
       ['95', 16_945, 16_995],
@@ -72,7 +72,7 @@ describe('endings of prices', () => {
 });
 
 describe('a rule on prices', () => {
-  it('[LC5] covers every product or says why not, and never makes a price senseless', () => {
+  it('[LC5] prices or skips every product with a reason, and keeps prices valid', () => {
     fc.assert(
       fc.property(anyProducts, anyRule, (products, made) => {
         const { prices, leftOut } = applyRule(products, made);
@@ -81,14 +81,14 @@ describe('a rule on prices', () => {
         for (const { after, originalPrice } of prices) {
           expect(Number.isInteger(after)).toBe(true);
           expect(after).toBeGreaterThan(0);
-          expect(after).toBeLessThanOrEqual(dearest);
+          expect(after).toBeLessThanOrEqual(maxPricePence);
           if (originalPrice !== undefined) expect(originalPrice).toBeGreaterThan(after);
         }
       }),
     );
   });
 
-  it('[LC5] says where rounding turns a rise into a fall or the other way round', () => {
+  it('[LC5] marks prices that rounding moves in the wrong direction', () => {
     fc.assert(
       fc.property(anyProducts, anyRule, (products, made) => {
         for (const { before, after, marks } of applyRule(products, made).prices) {
@@ -104,18 +104,18 @@ describe('a rule on prices', () => {
   it('[LC5] takes percent and amounts, up and down', () => {
     expect(one(16_250, { ending: '95' }).prices[0]).toMatchObject({ after: 16_895, change: 397 });
     expect(one(16_250, { by: 'amount', value: -250 }).prices[0]).toMatchObject({ after: 16_000 });
-    expect(changeOf(20_000, 19_000)).toBe(-500);
+    expect(changeInBasisPoints(20_000, 19_000)).toBe(-500);
   });
 
-  it('[LC5] leaves out what would cost nothing or a fortune, and what does not change', () => {
+  it('[LC5] skips prices that are too low, too high or unchanged', () => {
     const reasonOf = (outcome: ReturnType<typeof one>) => outcome.leftOut[0]?.reason;
     expect(reasonOf(one(500, { by: 'amount', value: -500 }))).toBe('too-low');
     expect(reasonOf(one(500, { value: -20_000 }))).toBe('too-low');
-    expect(reasonOf(one(dearest, {}))).toBe('too-high');
+    expect(reasonOf(one(maxPricePence, {}))).toBe('too-high');
     expect(reasonOf(one(19_995, { value: 10, ending: '95' }))).toBe('unchanged');
   });
 
-  it('[LC5] leaves out what was typed by hand or is on offer, and names it', () => {
+  it('[LC5] skips prices set by hand or on offer, with the reason', () => {
     const products = ['a', 'b', 'c'].map((id) => ({ id, price: 10_000 }));
     const kept = new Map([
       ['a', 'by-hand'],

@@ -1,4 +1,4 @@
-import { dearest } from './changes.ts';
+import { maxPricePence } from './changes.ts';
 import type { Pence } from './money.ts';
 
 /** How a price computed by a rule ends: in any pence, or in these. */
@@ -52,23 +52,23 @@ export function roundTo(ending: PriceEnding, pence: Pence): Pence {
 }
 
 /** By how much a price changes, in hundredths of a percent. */
-export function changeOf(before: Pence, after: Pence): number {
+export function changeInBasisPoints(before: Pence, after: Pence): number {
   return Math.round(((after - before) * 10_000) / before);
 }
 
 /**
  * Applies a rule to each product. Every product is either in `prices` or in `leftOut` with a reason;
- * `kept` lists those that the rule must not change.
+ * `protectedProducts` lists those that the rule must not change.
  */
 export function applyRule(
   products: readonly Priced[],
   rule: PriceRule,
-  kept: ReadonlyMap<string, 'by-hand' | 'on-offer'> = new Map(),
+  protectedProducts: ReadonlyMap<string, 'by-hand' | 'on-offer'> = new Map(),
 ): RuleOutcome {
   const prices: RulePrice[] = [];
   const leftOut: RuleOutcome['leftOut'][number][] = [];
   for (const product of products) {
-    const read = kept.get(product.id) ?? priceBy(rule, product);
+    const read = protectedProducts.get(product.id) ?? applyRuleToProduct(rule, product);
     if (typeof read === 'string') leftOut.push({ id: product.id, reason: read });
     else prices.push(read);
   }
@@ -77,14 +77,14 @@ export function applyRule(
   return { prices: markExtremes(prices), leftOut, average };
 }
 
-function priceBy(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
+function applyRuleToProduct(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
   const { id, price: before } = product;
-  const exact =
+  const unrounded =
     rule.by === 'percent' ? (before * (10_000 + rule.value)) / 10_000 : before + rule.value;
   // Checked before rounding up to the lowest price: a reduction by more than the price is a mistake.
-  if (exact < 1) return 'too-low';
-  const after = roundTo(rule.ending, exact);
-  if (after > dearest) return 'too-high';
+  if (unrounded < 1) return 'too-low';
+  const after = roundTo(rule.ending, unrounded);
+  if (after > maxPricePence) return 'too-high';
   const was = rule.was === 'present-price' ? before : product.originalPrice;
   const originalPrice = rule.was === 'remove' || (was ?? 0) <= after ? undefined : was;
   if (after === before && originalPrice === product.originalPrice) return 'unchanged';
@@ -92,7 +92,7 @@ function priceBy(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
   if ((after - before) * rule.value < 0) marks.push('wrong-way');
   if (rule.was === 'keep' && was !== undefined && originalPrice === undefined)
     marks.push('was-removed');
-  return { id, before, after, change: changeOf(before, after), originalPrice, marks };
+  return { id, before, after, change: changeInBasisPoints(before, after), originalPrice, marks };
 }
 
 /** Marks the largest rise and the largest fall, unless all changes are equal. */

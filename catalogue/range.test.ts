@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from './pictures.ts';
-import { type ProductRange, productsOf } from './range.ts';
+import { mainPicturePath } from './pictures.ts';
+import { buildProducts, type ProductRange } from './range.ts';
 
 const range: ProductRange = {
   brand: 'Calderstile',
@@ -28,11 +28,11 @@ const range: ProductRange = {
 };
 
 const changed = (from: string, to: string) => () =>
-  productsOf({ ...range, rows: range.rows.replace(from, to) });
+  buildProducts({ ...range, rows: range.rows.replace(from, to) });
 
 describe('a range', () => {
   it('[CA1] makes a product of each row, with what the range says once', () => {
-    expect(productsOf(range)).toMatchObject([
+    expect(buildProducts(range)).toMatchObject([
       {
         id: 'calderstile-900-grp-step-ladder-8-tread',
         name: 'Calderstile 900 GRP Step Ladder, 8 tread',
@@ -40,7 +40,7 @@ describe('a range', () => {
         price: 28349,
         originalPrice: 31900,
         range: 'Calderstile 900',
-        image: pictureOf('calderstile-900-grp-step-ladder-8-tread'),
+        image: mainPicturePath('calderstile-900-grp-step-ladder-8-tread'),
         width: 0.54,
         treads: 8,
         workingHeight: 3.1,
@@ -68,9 +68,9 @@ describe('a range', () => {
     const column = rows
       .replace('size |', 'size | shape |')
       .replace('8    |', '8    | tray-steps |');
-    expect(productsOf(range)).toMatchObject([{ shape }]);
-    expect(productsOf({ ...rest, rows: column })).toMatchObject([{ shape: 'tray-steps' }]);
-    expect(() => productsOf({ ...rest, rows })).toThrow('the cell "shape" is empty');
+    expect(buildProducts(range)).toMatchObject([{ shape }]);
+    expect(buildProducts({ ...rest, rows: column })).toMatchObject([{ shape: 'tray-steps' }]);
+    expect(() => buildProducts({ ...rest, rows })).toThrow('the cell "shape" is empty');
   });
 
   it('[CA11] names the product whose row cannot be read', () => {
@@ -82,7 +82,7 @@ describe('a range', () => {
     expect(changed('out: Usually back in 4 days', 'soon')).toThrow(`${name}: stock "soon"`);
   });
 
-  it('[CA11] refuses a row with a cell too many or too few', () => {
+  it('[CA11] rejects a row with too many or too few cells', () => {
     expect(changed('| For risers.', '')).toThrow('Row "8" has 9 cells');
     expect(changed('For risers.', 'For | risers.')).toThrow('Row "8" has 11 cells');
   });

@@ -1,13 +1,13 @@
 import type { Badge } from './badges.ts';
-import { cellsOf } from './cells.ts';
-import { describe } from './description.ts';
-import { idOf, priceIdOf, skuOf } from './identity.ts';
-import { pictureOf } from './pictures.ts';
+import { createCellReader } from './cells.ts';
+import { buildDescription } from './description.ts';
+import { parseTable, type TableRow } from './parse-table.ts';
+import { mainPicturePath } from './pictures.ts';
 import type { Product } from './product.ts';
-import { standingHeightOf, workingHeightOf } from './reach.ts';
+import { buildSku, defaultPriceId, toProductId } from './product-ids.ts';
+import { calculateStandingHeight, calculateWorkingHeight } from './reach.ts';
 import type { Shape } from './shapes.ts';
 import { syncedPriceId } from './synced-prices.ts';
-import { readTable, type TableRow } from './table.ts';
 
 /** The fields that every product of a range takes from the range. */
 type SharedFields = Pick<
@@ -64,13 +64,13 @@ export interface ProductRange extends SharedFields {
 }
 
 /** The products of a range, one for each row of its table. */
-export function productsOf(range: ProductRange): readonly Product[] {
-  return readTable(range.rows).map((row) => productOf(range, row));
+export function buildProducts(range: ProductRange): readonly Product[] {
+  return parseTable(range.rows).map((row) => buildProduct(range, row));
 }
 
 /** The product of one row. */
-export function productOf(range: ProductRange, row: TableRow): Product {
-  return productFrom(range, { ...range.everyRow, ...row });
+export function buildProduct(range: ProductRange, row: TableRow): Product {
+  return buildProductFromRow(range, { ...range.everyRow, ...row });
 }
 
 /** Brand, number and model, which its sizes share: 'Calderstile 900 GRP Step Ladder'. */
@@ -82,7 +82,7 @@ export function rangeTitle({
   return [brand, number, model].filter(Boolean).join(' ');
 }
 
-function productFrom(range: ProductRange, row: TableRow): Product {
+function buildProductFromRow(range: ProductRange, row: TableRow): Product {
   const {
     number,
     formerly,
@@ -99,14 +99,14 @@ function productFrom(range: ProductRange, row: TableRow): Product {
   const sized = range.sized?.replace('{size}', size);
   const model = range.model ?? size;
   const rangeName = [range.brand, range.number].filter(Boolean).join(' ');
-  const sizeOf = (what: string) => [what, sized].filter(Boolean).join(', ');
-  const name = sizeOf(`${rangeName} ${model}`);
-  const cells = cellsOf(name, row);
+  const appendSize = (what: string) => [what, sized].filter(Boolean).join(', ');
+  const name = appendSize(`${rangeName} ${model}`);
+  const cells = createCellReader(name, row);
   const label = range.label?.replace('{size}', size) ?? [model, sized].filter(Boolean).join(' ');
-  const id = idOf(formerly ? sizeOf(formerly) : name);
+  const id = toProductId(formerly ? appendSize(formerly) : name);
   const height = range.heightKind === 'size' ? 0 : cells.number('height');
   const treads = range.counts === 'treads' ? cells.number('size') : undefined;
-  const standingHeight = standingHeightOf(range.heightKind, height, treads);
+  const standingHeight = calculateStandingHeight(range.heightKind, height, treads);
   const inBox = cells.list('box') ?? range.inBox ?? [];
   const prices = cells.price();
   const measures = {
@@ -117,35 +117,35 @@ function productFrom(range: ProductRange, row: TableRow): Product {
     ...shared,
     id,
     name,
-    sku: skuOf(range.brand, label),
+    sku: buildSku(range.brand, label),
     ...prices,
-    priceId: syncedPriceId(id, prices.price) ?? priceIdOf(id),
+    priceId: syncedPriceId(id, prices.price) ?? defaultPriceId(id),
     category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
     shape: range.shape ?? (cells.text('shape') as Shape),
     range: rangeName,
     model,
     label,
-    image: pictureOf(id),
+    image: mainPicturePath(id),
     width: cells.number('width'),
     length: cells.number('length'),
     height,
     standingHeight,
-    workingHeight: workingHeightOf(range.heightKind, standingHeight),
+    workingHeight: calculateWorkingHeight(range.heightKind, standingHeight),
     overallHeight: range.railsAbove && Math.round((height + range.railsAbove) * 100) / 100,
     ...measures,
     treads,
     rungs: range.counts === 'rungs' ? size : undefined,
-    sections: sectionsIn(range, size),
+    sections: parseSections(range, size),
     ...cells.stock(),
     rating: row.rating ? cells.number('rating') : undefined,
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],
-    description: describe({ ...range, ...measures, inBox, use: cells.text('for') }),
+    description: buildDescription({ ...range, ...measures, inBox, use: cells.text('for') }),
     inBox,
     replaces: cells.list('replaces') ?? range.replaces,
   };
 }
 
 /** '2 × 8' counts rungs by section, so both it and a bare '2' begin with the sections. */
-function sectionsIn({ counts }: ProductRange, size: string): number | undefined {
+function parseSections({ counts }: ProductRange, size: string): number | undefined {
   return counts === 'rungs' || counts === 'sections' ? Number.parseInt(size, 10) : undefined;
 }

@@ -1,8 +1,8 @@
 import { accessories } from './lists/accessories.ts';
+import { fixedLadders, loftLadders, roofAccess, trestles } from './lists/future-ranges.ts';
 import { industrialAccess } from './lists/industrial-access.ts';
 import { leaningLadders } from './lists/leaning-ladders.ts';
 import { podiums } from './lists/podiums.ts';
-import { fixedLadders, loftLadders, roofAccess, trestles } from './lists/ranges-to-come.ts';
 import { steps } from './lists/steps.ts';
 import { towers } from './lists/towers.ts';
 import { type ProductRange, rangeTitle } from './range.ts';
@@ -28,4 +28,4 @@ const byTitle = new Map(
 );
 
 /** The range with this title. Only ranges with sizes are included, because a size can be added to them. */
-export const rangeTitled = (title: string): ProductRange | undefined => byTitle.get(title);
+export const findRangeByTitle = (title: string): ProductRange | undefined => byTitle.get(title);

@@ -10,7 +10,7 @@ const riseWhenLeaning = 0.97;
 export const freeTreads = 3;
 
 /** The highest safe place to stand, rounded down to 0.1 m so that no page overstates a reach. */
-export function standingHeightOf(kind: HeightKind, height: number, treads = 0): number {
+export function calculateStandingHeight(kind: HeightKind, height: number, treads = 0): number {
   switch (kind) {
     case 'platform':
       return height;
@@ -24,7 +24,7 @@ export function standingHeightOf(kind: HeightKind, height: number, treads = 0): 
 }
 
 /** How high a person works: 2 m above where they stand. */
-export function workingHeightOf(kind: HeightKind, standingHeight: number): number {
+export function calculateWorkingHeight(kind: HeightKind, standingHeight: number): number {
   return kind === 'size' ? 0 : toTenth(standingHeight + reachAbovePlatform);
 }
 

@@ -3,12 +3,12 @@ import { firstProduct, products } from './catalogue.ts';
 import { isDomestic } from './domestic.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
-import { forWorkInsteadOf, insteadOf, relatedTo } from './related.ts';
+import { findInStockAlternatives, findRelatedProducts, findWorkAlternative } from './related.ts';
 
 describe('related products', () => {
   it('[PD7] are of the same family, nearest height first, without the product itself', () => {
     for (const product of products) {
-      const related = relatedTo(product, products);
+      const related = findRelatedProducts(product, products);
       const away = related.map((other) => Math.abs(other.height - product.height));
       expect(related.length, product.id).toBeGreaterThanOrEqual(2);
       expect(related.length).toBeLessThanOrEqual(4);
@@ -25,18 +25,18 @@ describe('related products', () => {
     if (!product || !farthest) throw new Error('The family is too small');
     const featured = { ...farthest, featured: true };
     const others = products.map((each) => (each === farthest ? featured : each));
-    const [first, ...rest] = relatedTo(product, others);
+    const [first, ...rest] = findRelatedProducts(product, others);
     expect(first).toBe(featured);
     expect(rest).toEqual(
-      relatedTo(product, products)
+      findRelatedProducts(product, products)
         .filter((each) => each !== farthest)
         .slice(0, 3),
     );
   });
 
-  it('[PD7] leave out nobody who is nearer', () => {
+  it('[PD7] never omit a nearer product', () => {
     for (const product of products.filter(({ category }) => category === 'Ladders')) {
-      const related = relatedTo(product, products, 3);
+      const related = findRelatedProducts(product, products, 3);
       const farthest = Math.max(...related.map((other) => Math.abs(other.height - product.height)));
       const nearer = products.filter(
         (other) =>
@@ -67,7 +67,7 @@ describe('related products', () => {
       like('test', { isTest: true }),
       here,
     ];
-    expect(relatedTo(here, shop).map(({ id }) => id)).toEqual([
+    expect(findRelatedProducts(here, shop).map(({ id }) => id)).toEqual([
       'other-near',
       'other-dear',
       'below',
@@ -77,7 +77,7 @@ describe('related products', () => {
 });
 
 describe('related products of a large family', () => {
-  it('[PD7] are found by a look or two at each of them', () => {
+  it('[PD7] are found in linear time', () => {
     let looks = 0;
     const family = Array.from({ length: 4000 }, (_, place) => ({
       ...firstProduct,
@@ -87,7 +87,7 @@ describe('related products of a large family', () => {
         return (place * 7919) % 4000;
       },
     }));
-    expect(relatedTo({ ...firstProduct, height: 2000 }, family)).toHaveLength(4);
+    expect(findRelatedProducts({ ...firstProduct, height: 2000 }, family)).toHaveLength(4);
     expect(looks).toBeLessThan(4 * family.length);
   });
 });
@@ -101,7 +101,7 @@ describe('what is in stock instead', () => {
     // As if each were the last to sell out, so that all others are still available.
     const stocked = products.map((product) => ({ ...product, inStock: true }));
     for (const product of stocked) {
-      for (const other of insteadOf(product, stocked)) {
+      for (const other of findInStockAlternatives(product, stocked)) {
         const pair = `${other.name} for ${product.name}`;
         expect(isDomestic(other) && !isDomestic(product), pair).toBe(false);
         expect(gradeOf(other), pair).toBeGreaterThanOrEqual(gradeOf(product));
@@ -118,18 +118,20 @@ describe('what is in stock instead', () => {
     const wanted = products.find(({ model }) => model === 'Slip-Resistant Mobile Ladder');
     if (!wanted) throw new Error('There is no such model');
     const plain = products.filter(({ model }) => model === 'Mobile Platform Ladder');
-    expect(insteadOf(wanted, [wanted, ...plain])).toEqual([]);
+    expect(findInStockAlternatives(wanted, [wanted, ...plain])).toEqual([]);
   });
 
   it('[CA9, PD4] never stands indoors only where what was wanted may stand outdoors', () => {
     for (const product of products.filter((each) => !isIndoorOnly(each))) {
-      expect(insteadOf(product, products).filter(isIndoorOnly), product.id).toEqual([]);
+      expect(findInStockAlternatives(product, products).filter(isIndoorOnly), product.id).toEqual(
+        [],
+      );
     }
   });
 
   it('[PD4] is two at most, in stock, of the family, and reaches and holds as much', () => {
     for (const product of products) {
-      const instead = insteadOf(product, products);
+      const instead = findInStockAlternatives(product, products);
       expect(instead.length).toBeLessThanOrEqual(2);
       for (const other of instead) {
         expect(other).toMatchObject({ inStock: true, family: product.family });
@@ -138,13 +140,15 @@ describe('what is in stock instead', () => {
         expect(other.loadRating, product.id).toBeGreaterThanOrEqual(product.loadRating);
       }
     }
-    const offered = products.filter((product) => insteadOf(product, products).length > 0);
+    const offered = products.filter(
+      (product) => findInStockAlternatives(product, products).length > 0,
+    );
     expect(offered.length).toBeGreaterThan(products.length / 2);
   });
 
   it('[PD4] is of GRP where that was wanted', () => {
     const grp = products.filter(({ material }) => material === 'GRP');
-    const instead = grp.flatMap((product) => insteadOf(product, products));
+    const instead = grp.flatMap((product) => findInStockAlternatives(product, products));
     expect(instead.length).toBeGreaterThan(0);
     expect(new Set(instead.map(({ material }) => material))).toEqual(new Set(['GRP']));
   });
@@ -168,7 +172,7 @@ describe('what is in stock instead', () => {
       { ...like('test', 4.2, 100), isTest: true },
       { ...like('weaker', 4.2, 100), loadRating: firstProduct.loadRating - 1 },
     ];
-    expect(insteadOf(wanted, shop).map(({ id }) => id)).toEqual(['cheap', 'dear']);
+    expect(findInStockAlternatives(wanted, shop).map(({ id }) => id)).toEqual(['cheap', 'dear']);
   });
 });
 
@@ -179,7 +183,7 @@ describe('what to buy for work', () => {
       new Set(['Home Step Ladder', 'Home Extension Ladder', 'Home DIY Tower']),
     );
     for (const product of domestic) {
-      const forWork = forWorkInsteadOf(product, products);
+      const forWork = findWorkAlternative(product, products);
       if (!forWork) throw new Error(`${product.name} names nothing for work`);
       expect(forWork).toMatchObject({ family: product.family, inStock: true });
       expect(isDomestic(forWork)).toBe(false);

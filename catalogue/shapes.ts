@@ -1,7 +1,7 @@
 import type { FamilyKey } from './families.ts';
 
 /** What products look like, by family: their plans, models and drawings are chosen by shape alone. */
-export const shapesOf = {
+export const shapesByFamily = {
   'extension-ladders': [
     'extension-ladder',
     'light-extension-ladder',
@@ -96,4 +96,4 @@ export const shapesOf = {
 } as const satisfies Readonly<Record<FamilyKey, readonly string[]>>;
 
 /** The shapes of some families, or of all. */
-export type Shape<Family extends FamilyKey = FamilyKey> = (typeof shapesOf)[Family][number];
+export type Shape<Family extends FamilyKey = FamilyKey> = (typeof shapesByFamily)[Family][number];

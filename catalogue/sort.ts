@@ -15,16 +15,16 @@ export type SortableProduct = Pick<Product, 'id' | 'name' | 'price' | 'height' |
 
 type SortOrder = (a: SortableProduct, b: SortableProduct) => number;
 
-let alphabet: Intl.Collator | undefined;
+let collator: Intl.Collator | undefined;
 
 /** Alphabetical, with numbers by size: 4 tread stands before 10 tread. */
-function byName(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   // Created on first use, because browsers take long to create a collator.
-  alphabet ??= new Intl.Collator('en-GB', { numeric: true });
-  return alphabet.compare(a, b);
+  collator ??= new Intl.Collator('en-GB', { numeric: true });
+  return collator.compare(a, b);
 }
 
-const orders: Readonly<Record<SortKey, SortOrder>> = {
+const comparators: Readonly<Record<SortKey, SortOrder>> = {
   name: () => 0,
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -34,6 +34,8 @@ const orders: Readonly<Record<SortKey, SortOrder>> = {
 
 /** A sorted copy. Equals are sorted by name, then by id, so that the order is always the same. */
 export function sortProducts<P extends SortableProduct>(products: readonly P[], key: SortKey): P[] {
-  const order = orders[key];
-  return [...products].sort((a, b) => order(a, b) || byName(a.name, b.name) || byName(a.id, b.id));
+  const order = comparators[key];
+  return [...products].sort(
+    (a, b) => order(a, b) || compareNames(a.name, b.name) || compareNames(a.id, b.id),
+  );
 }

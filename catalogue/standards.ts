@@ -39,7 +39,7 @@ export const standardClasses = ['Professional', 'Non-Professional', 'Class 2', '
 export type StandardClass = (typeof standardClasses)[number];
 
 /** What a standard permits. */
-export function rulesOf(standard: Standard): StandardRules {
+export function getStandardRules(standard: Standard): StandardRules {
   return standards[standard];
 }
 
@@ -52,7 +52,7 @@ const platformWidth = 0.6;
 type Deck = Pick<Product, 'family' | 'standardClass' | 'width' | 'length'>;
 
 /** The evenly spread load in kg that an EN 1004-1 deck must carry for its class; 0 without a class. */
-export function leastTowerLoad({ family, standardClass, width, length }: Deck): number {
+export function minTowerLoad({ family, standardClass, width, length }: Deck): number {
   const pressure = (standardClass && pressures[standardClass]) ?? 0;
   const across = family === 'industrial-deck' ? width : platformWidth;
   return pressure * across * length * kilogramsPerKilonewton;

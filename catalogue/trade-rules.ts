@@ -1,7 +1,7 @@
-import { highestOnCastors, narrowSide } from './floor-space.ts';
+import { maxCastorHeightRatio, narrowFootprintSide } from './floor-space.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
-import { standingHeightOf } from './reach.ts';
+import { calculateStandingHeight } from './reach.ts';
 
 /** A rule that a trade specialist would check a catalogue by. */
 export interface TradeRule {
@@ -12,44 +12,44 @@ export interface TradeRule {
   readonly holds: (product: Product, products: readonly Product[]) => boolean;
 }
 
-const standsWithin = (ratio: number) => (product: Product) =>
-  product.height <= ratio * narrowSide(product) + 1e-9;
+const isWithinHeightRatio = (ratio: number) => (product: Product) =>
+  product.height <= ratio * narrowFootprintSide(product) + 1e-9;
 const isTower = ({ standard }: Product) => standard === 'EN 1004-1';
 const isMobileLadder = ({ family }: Product) => family === 'mobile-access';
 const isSameModel = (a: Product, b: Product) => a.range === b.range && a.model === b.model;
-const unreduced = ({ price, originalPrice = price }: Product) => originalPrice;
+const fullPrice = ({ price, originalPrice = price }: Product) => originalPrice;
 
 /** Rules for the proportions of bases, treads and prices, with the source of each figure. */
 export const tradeRules: readonly TradeRule[] = [
   {
     rule: 'The platform of a podium or folding base is in proportion to what it stands on',
-    figure: `at most ${highestOnCastors} times the narrow side, stabilisers counted`,
+    figure: `at most ${maxCastorHeightRatio} times the narrow side, stabilisers counted`,
     source:
       'Trade practice under BS 8620, whose stability test counts stabilisers: frames 0.7 m wide stand alone up to 1.5 m',
     applies: ({ family, standard }) =>
       standard === 'BS 8620' || family === 'podium-tower' || family === 'folding-tower',
-    holds: standsWithin(highestOnCastors),
+    holds: isWithinHeightRatio(maxCastorHeightRatio),
   },
   {
     rule: 'The platform of a welded mobile ladder is in proportion to its base',
     figure: 'at most 3 times the narrow side',
     source: 'EN 131-7 leaves stability to a test; 3:1 is the long-standing UK rule for towers',
     applies: ({ standard }) => standard === 'EN 131-7',
-    holds: standsWithin(3),
+    holds: isWithinHeightRatio(3),
   },
   {
     rule: 'A tower for outdoors is in proportion to its base',
     figure: 'at most 3 times the narrow side, stabilisers counted',
     source: 'UK rule of thumb for mobile towers outdoors; EN 1004-1 asks for a calculation',
     applies: (product) => isTower(product) && !isIndoorOnly(product),
-    holds: standsWithin(3),
+    holds: isWithinHeightRatio(3),
   },
   {
     rule: 'A tower for indoors only is in proportion to its base',
     figure: 'at most 3.5 times the narrow side, stabilisers counted',
     source: 'UK rule of thumb for mobile towers indoors; EN 1004-1 asks for a calculation',
     applies: isIndoorOnly,
-    holds: standsWithin(3.5),
+    holds: isWithinHeightRatio(3.5),
   },
   {
     rule: 'A higher mobile ladder is no narrower, and a high one stands on outriggers',
@@ -87,7 +87,7 @@ export const tradeRules: readonly TradeRule[] = [
     source: 'HSE, Safe use of ladders and stepladders (INDG455)',
     applies: ({ category }) => category === 'Ladders',
     holds: ({ heightKind, height, treads, standingHeight }) =>
-      standingHeight === standingHeightOf(heightKind, height, treads),
+      standingHeight === calculateStandingHeight(heightKind, height, treads),
   },
   {
     rule: 'A mobile ladder costs about what podium steps of its height do',
@@ -100,7 +100,7 @@ export const tradeRules: readonly TradeRule[] = [
           ({ model, height }) =>
             model === 'Podium Steps' && Math.abs(height - ladder.height) < 0.1 + 1e-9,
         )
-        .map((podium) => unreduced(ladder) / unreduced(podium))
+        .map((podium) => fullPrice(ladder) / fullPrice(podium))
         .every((ratio) => ratio >= 0.8 && ratio <= 1.5),
   },
   {
@@ -117,7 +117,7 @@ export const tradeRules: readonly TradeRule[] = [
             other.treads === double.treads &&
             other.shape.startsWith('slip') === double.shape.startsWith('slip'),
         )
-        .map((single) => unreduced(double) / unreduced(single))
+        .map((single) => fullPrice(double) / fullPrice(single))
         .every((ratio) => ratio >= 1.4 && ratio <= 1.8),
   },
 ];

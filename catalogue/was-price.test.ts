@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChargedPeriod, chargedFor } from './was-price.ts';
+import { type ChargedPeriod, longestChargedPeriod } from './was-price.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const now = day('2026-11-18');
@@ -13,30 +13,30 @@ function periods(...steps: [price: number, from: string][]): ChargedPeriod[] {
 }
 
 describe('a was-price', () => {
-  it('[LC4] is true after 28 days without a break, and not a day sooner', () => {
+  it('[LC4] is allowed after 28 consecutive days, not earlier', () => {
     const history = periods([300_00, '2026-10-01'], [250_00, '2026-10-29']);
-    expect(chargedFor(history, 300_00, now)).toMatchObject({ days: 28, isEnough: true });
+    expect(longestChargedPeriod(history, 300_00, now)).toMatchObject({ days: 28, isEnough: true });
     const short = periods([300_00, '2026-10-01'], [250_00, '2026-10-28']);
-    expect(chargedFor(short, 300_00, now)).toMatchObject({ days: 27, isEnough: false });
+    expect(longestChargedPeriod(short, 300_00, now)).toMatchObject({ days: 27, isEnough: false });
   });
 
-  it('[LC4] was never charged where no version had it', () => {
-    expect(chargedFor(periods([250_00, '2026-01-01']), 300_00, now)).toBeUndefined();
+  it('[LC4] has no evidence if it was never charged', () => {
+    expect(longestChargedPeriod(periods([250_00, '2026-01-01']), 300_00, now)).toBeUndefined();
   });
 
-  it('[LC4] does not add up times that another price divides', () => {
+  it('[LC4] does not sum periods separated by another price', () => {
     const history = periods(
       [300_00, '2026-09-01'],
       [250_00, '2026-09-21'],
       [300_00, '2026-09-25'],
       [250_00, '2026-10-15'],
     );
-    expect(chargedFor(history, 300_00, now)).toMatchObject({ days: 20, isEnough: false });
+    expect(longestChargedPeriod(history, 300_00, now)).toMatchObject({ days: 20, isEnough: false });
   });
 
-  it('[LC4] goes on where a version left the price as it was', () => {
+  it('[LC4] continues across versions with an unchanged price', () => {
     const history = periods([300_00, '2026-09-01'], [300_00, '2026-09-20'], [250_00, '2026-10-10']);
-    expect(chargedFor(history, 300_00, now)).toMatchObject({
+    expect(longestChargedPeriod(history, 300_00, now)).toMatchObject({
       from: day('2026-09-01'),
       to: day('2026-10-10'),
       days: 39,
@@ -44,7 +44,7 @@ describe('a was-price', () => {
   });
 
   it('[LC4] counts the price of today up to now', () => {
-    expect(chargedFor(periods([300_00, '2026-10-30']), 300_00, now)).toMatchObject({
+    expect(longestChargedPeriod(periods([300_00, '2026-10-30']), 300_00, now)).toMatchObject({
       days: 19,
       isEnough: false,
     });

@@ -4,31 +4,31 @@ import type { Pence } from './money.ts';
 export type ChargedPeriod = { price: Pence; from: Date; to?: Date | undefined };
 
 /** Days for which a price must have been charged without a break before it may be shown struck through. */
-export const leastDaysCharged = 28;
+export const minDaysCharged = 28;
 
 const oneDay = 86_400_000;
 
-export type WasEvidence = { from: Date; to: Date; days: number; isEnough: boolean };
+export type WasPriceEvidence = { from: Date; to: Date; days: number; isEnough: boolean };
 
 /** The longest time without a break for which a price was charged; undefined if it never was. */
-export function chargedFor(
+export function longestChargedPeriod(
   periods: readonly ChargedPeriod[],
   price: Pence,
   now: Date,
-): WasEvidence | undefined {
-  let longest: WasEvidence | undefined;
-  let begun: Date | undefined;
+): WasPriceEvidence | undefined {
+  let longest: WasPriceEvidence | undefined;
+  let periodStart: Date | undefined;
   for (const [at, period] of periods.entries()) {
     if (period.price !== price) {
-      begun = undefined;
+      periodStart = undefined;
       continue;
     }
     const isGap = periods[at - 1]?.to?.getTime() !== period.from.getTime();
-    begun = begun === undefined || isGap ? period.from : begun;
+    periodStart = periodStart === undefined || isGap ? period.from : periodStart;
     const to = period.to && period.to < now ? period.to : now;
-    const days = Math.floor((to.getTime() - begun.getTime()) / oneDay);
+    const days = Math.floor((to.getTime() - periodStart.getTime()) / oneDay);
     if (longest === undefined || days >= longest.days)
-      longest = { from: begun, to, days, isEnough: days >= leastDaysCharged };
+      longest = { from: periodStart, to, days, isEnough: days >= minDaysCharged };
   }
   return longest;
 }

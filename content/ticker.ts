@@ -1,4 +1,4 @@
-import { equipmentFamilies, familyText } from '../catalogue/families.ts';
+import { equipmentFamilies, familyDisplayName } from '../catalogue/families.ts';
 import { isIndoorOnly } from '../catalogue/indoor-only.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -41,7 +41,7 @@ function familyMessages(products: readonly Product[]): string[] {
   return equipmentFamilies.flatMap((family, at) => {
     const [first, ...rest] = products.filter((product) => product.family === family);
     const wording = familyWordings[at % familyWordings.length];
-    return first && wording ? [wording(familyText(family), [first, ...rest])] : [];
+    return first && wording ? [wording(familyDisplayName(family), [first, ...rest])] : [];
   });
 }
 

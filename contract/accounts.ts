@@ -15,7 +15,7 @@ export const accountsFiles = [
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];
 
-const last = v.optional(
+const documentNumber = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
@@ -25,7 +25,7 @@ const last = v.optional(
 );
 
 /** The last number used in each series, as typed by a person who has seen the documents. */
-export const lastNumbers = v.object({ invoice: last, 'credit-note': last });
+export const lastNumbers = v.object({ invoice: documentNumber, 'credit-note': documentNumber });
 
 /** A month: 2026-11. */
 export const accountsPeriod = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));

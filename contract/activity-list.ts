@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { activityActions } from './activity.ts';
-import { goodFields, isoDate, writeQuery } from './query.ts';
+import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
 /** Activities per page. */
 export const activityPageSize = 50;
@@ -26,11 +26,11 @@ export type ActivityFilter = v.InferOutput<typeof activityFilter>;
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readActivityFilter(query: URLSearchParams): ActivityFilter {
-  return v.parse(activityFilter, goodFields(filterFields, query));
+  return v.parse(activityFilter, pickValidFields(filterFields, query));
 }
 
 export function writeActivityFilter({ search, ...rest }: ActivityFilter): string {
-  return writeQuery({ search: search || undefined, ...rest });
+  return formatQuery({ search: search || undefined, ...rest });
 }
 
 /** A page of the list: the activities before the one with this id. */

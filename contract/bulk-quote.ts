@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { attempt, formEntries, formName, robotSigns } from './fields.ts';
+import { attempt, botCheckFields, formName, formSchemas } from './fields.ts';
 import { emailField, type Form } from './form.ts';
-import { mostQuoted } from './most-quoted.ts';
+import { maxQuoteQuantity } from './max-quote-quantity.ts';
 import { quantityBands } from './quantity-bands.ts';
 
 export const quoteForm = {
@@ -29,35 +29,35 @@ export const quoteForm = {
   },
 } as const satisfies Form;
 
-const unreadable = "We couldn't read your cart. Reload the page and try again.";
-const wrongCount = `Enter a whole number from 1 to ${mostQuoted}.`;
+const invalidCart = "We couldn't read your cart. Reload the page and try again.";
+const invalidQuantity = `Enter a whole number from 1 to ${maxQuoteQuantity}.`;
 
 const quotedLine = v.object(
   {
-    id: v.pipe(v.string(unreadable), v.nonEmpty(unreadable), v.maxLength(200, unreadable)),
+    id: v.pipe(v.string(invalidCart), v.nonEmpty(invalidCart), v.maxLength(200, invalidCart)),
     quantity: v.pipe(
-      v.number(wrongCount),
-      v.integer(wrongCount),
-      v.minValue(1, wrongCount),
-      v.maxValue(mostQuoted, wrongCount),
+      v.number(invalidQuantity),
+      v.integer(invalidQuantity),
+      v.minValue(1, invalidQuantity),
+      v.maxValue(maxQuoteQuantity, invalidQuantity),
     ),
   },
-  unreadable,
+  invalidCart,
 );
 
 /** A trade quote request: a form post, or JSON with the cart's lines. */
 export const quoteRequest = v.object({
   'form-name': formName(quoteForm.hidden['form-name']),
-  ...formEntries(quoteForm.fields),
+  ...formSchemas(quoteForm.fields),
   cart: v.optional(
     v.pipe(
       // Limited before each line is checked, because a body can hold twenty thousand lines.
-      v.array(v.unknown(), unreadable),
+      v.array(v.unknown(), invalidCart),
       v.maxLength(200, 'You can send up to 200 different products at once.'),
-      v.array(quotedLine, unreadable),
+      v.array(quotedLine, invalidCart),
     ),
     [],
   ),
   attempt,
-  ...robotSigns,
+  ...botCheckFields,
 });

@@ -20,10 +20,10 @@ export const carriers: readonly { name: string; trackingPage?: string }[] = [
 export function trackingUrl(carrier: string, tracking: string | null): string | undefined {
   const number = tracking?.replaceAll(/\s/g, '');
   if (!number) return undefined;
-  const known = carriers.find(({ name }) => plain(name) === plain(carrier));
+  const known = carriers.find(({ name }) => normaliseName(name) === normaliseName(carrier));
   return known?.trackingPage && `${known.trackingPage}${encodeURIComponent(number)}`;
 }
 
-function plain(name: string): string {
+function normaliseName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

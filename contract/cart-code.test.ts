@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { readCartCode, writeCartCode } from './cart-code.ts';
+import { decodeCart, encodeCart } from './cart-code.ts';
 import { cartFragment } from './list-fragments.ts';
 
 const line = fc.record({
@@ -15,24 +15,24 @@ const lists = fc
   );
 
 describe('a cart as a link', () => {
-  it('[BU2] gives back what was put in, in at most 2,000 characters for 50 lines', () => {
+  it('[BU2] round-trips, in at most 2,000 characters for 50 lines', () => {
     fc.assert(
       fc.property(lists, (lines) => {
-        const code = writeCartCode(lines);
+        const code = encodeCart(lines);
         expect(`https://rungmoor.example/shop${cartFragment}${code}`.length).toBeLessThan(2000);
         expect(encodeURI(code)).toBe(code);
-        expect(readCartCode(code)).toEqual({ lines, unread: 0, newer: false });
-        expect(readCartCode(encodeURIComponent(code).replaceAll('~', '%7E')).lines).toEqual(lines);
+        expect(decodeCart(code)).toEqual({ lines, unread: 0, newer: false });
+        expect(decodeCart(encodeURIComponent(code).replaceAll('~', '%7E')).lines).toEqual(lines);
       }),
     );
   });
 
-  it('[BU2] says that its end is missing, and takes no quantity that was cut', () => {
+  it('[BU2] detects a truncated code and drops the cut-off quantity', () => {
     fc.assert(
       fc.property(lists, fc.nat(), (lines, at) => {
-        const code = writeCartCode(lines);
+        const code = encodeCart(lines);
         const cut = code.slice(0, at % code.length);
-        const read = readCartCode(cut);
+        const read = decodeCart(cut);
         const isPart = read.lines.every((each, place) => each.sku === lines[place]?.sku);
         expect(isPart).toBe(true);
         // A count that lost its last digit may be less than the list's length; the list is then complete.
@@ -47,27 +47,27 @@ describe('a cart as a link', () => {
   const spoilt = fc
     .tuple(lists, fc.nat(), fc.oneof(fc.string(), fc.constantFrom('%', '~', '.', '-1', '\0', '~~')))
     .map(([lines, at, other]) => {
-      const code = writeCartCode(lines);
+      const code = encodeCart(lines);
       return code.slice(0, at % code.length) + other + code.slice((at * 7) % code.length);
     });
 
-  it('[BU2] reads what it can of any text, and knows a later version', () => {
+  it('[BU2] reads the valid lines of any text and detects a newer version', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), spoilt), (text) => {
-        const { lines, unread } = readCartCode(text);
+        const { lines, unread } = decodeCart(text);
         expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9999)).toBe(true);
         expect(unread).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 10_000 },
     );
     for (const piece of ['~', 'CAL-ITK.1~', '%', '1'])
-      expect(readCartCode(piece.repeat(100_000)).unread).toBeLessThanOrEqual(20_001);
-    expect(readCartCode('2~CAL-GSL8T.2.1~?new~2')).toEqual({
+      expect(decodeCart(piece.repeat(100_000)).unread).toBeLessThanOrEqual(20_001);
+    expect(decodeCart('2~CAL-GSL8T.2.1~?new~2')).toEqual({
       lines: [{ sku: 'CAL-GSL8T', quantity: 2, pence: 1 }],
       unread: 1,
       newer: true,
     });
-    expect(readCartCode('1~CAL-ITK.9000~CAL-ITK.9000~2').lines).toEqual([
+    expect(decodeCart('1~CAL-ITK.9000~CAL-ITK.9000~2').lines).toEqual([
       { sku: 'CAL-ITK', quantity: 9999 },
     ]);
   });

@@ -1,9 +1,9 @@
 /** A line of a list in a link: the product, the quantity, and the unit price at the time (inc VAT). */
-export type CodedLine = { sku: string; quantity: number; pence?: number | undefined };
+export type CartCodeLine = { sku: string; quantity: number; pence?: number | undefined };
 
 /** The readable part of a link. */
 export type CartCode = {
-  lines: CodedLine[];
+  lines: CartCodeLine[];
   /** How many of its lines could not be read, or were cut off. */
   unread: number;
   /** Whether it was made by a later version of the shop than this page. */
@@ -12,12 +12,12 @@ export type CartCode = {
 
 const version = 1;
 /** Pages and emails never make longer lists. */
-const mostLines = 500;
-const mostCharacters = 20_000;
-const mostOfOne = 9999;
+const maxLines = 500;
+const maxCodeLength = 20_000;
+const maxQuantity = 9999;
 
 /** Encodes a list for the end of an address. It holds only the version, the lines and the number of lines. */
-export function writeCartCode(lines: readonly CodedLine[]): string {
+export function encodeCart(lines: readonly CartCodeLine[]): string {
   const written = lines.map(({ sku, quantity, pence }) =>
     [sku, quantity, ...(pence === undefined ? [] : [pence.toString(36)])].join('.'),
   );
@@ -25,22 +25,22 @@ export function writeCartCode(lines: readonly CodedLine[]): string {
 }
 
 /** Decodes a code. Any text is accepted: unreadable lines are counted, and so are lines that were cut off. */
-export function readCartCode(code: string): CartCode {
-  const [made = '', ...parts] = decoded(code.slice(0, mostCharacters)).trim().split('~');
+export function decodeCart(code: string): CartCode {
+  const [codeVersion = '', ...parts] = tryDecodeUri(code.slice(0, maxCodeLength)).trim().split('~');
   // The last part is the number of lines. If it is missing, the code was cut off, perhaps within a quantity.
   const last = parts.pop() ?? '';
-  const isWhole = /^\d{1,3}$/.test(last);
-  const read = parts.slice(0, mostLines).map(readLine);
+  const isComplete = /^\d{1,3}$/.test(last);
+  const read = parts.slice(0, maxLines).map(decodeLine);
   const lines = read.filter((line) => line !== undefined);
-  const there = isWhole ? Math.max(Number(last), parts.length) : parts.length + 1;
+  const lineCount = isComplete ? Math.max(Number(last), parts.length) : parts.length + 1;
   return {
-    lines: addedUp(lines),
-    unread: code.trim() === '' ? 0 : Math.max(there - lines.length, 0),
-    newer: /^\d{1,3}$/.test(made) && Number(made) > version,
+    lines: mergeLines(lines),
+    unread: code.trim() === '' ? 0 : Math.max(lineCount - lines.length, 0),
+    newer: /^\d{1,3}$/.test(codeVersion) && Number(codeVersion) > version,
   };
 }
 
-function decoded(code: string): string {
+function tryDecodeUri(code: string): string {
   try {
     return decodeURIComponent(code);
   } catch {
@@ -48,7 +48,7 @@ function decoded(code: string): string {
   }
 }
 
-function readLine(part: string): CodedLine | undefined {
+function decodeLine(part: string): CartCodeLine | undefined {
   const [, sku, quantity, pence] =
     /^([A-Z\d][A-Z\d-]{1,39})\.(\d{1,4})(?:\.([\da-z]{1,6}))?$/i.exec(part) ?? [];
   if (!sku || !quantity || Number(quantity) < 1) return undefined;
@@ -60,10 +60,10 @@ function readLine(part: string): CodedLine | undefined {
 }
 
 /** Merges lines of the same product. */
-function addedUp(lines: readonly CodedLine[]): CodedLine[] {
-  const bySku = new Map<string, CodedLine>();
+function mergeLines(lines: readonly CartCodeLine[]): CartCodeLine[] {
+  const bySku = new Map<string, CartCodeLine>();
   for (const line of lines) {
-    const quantity = Math.min(mostOfOne, line.quantity + (bySku.get(line.sku)?.quantity ?? 0));
+    const quantity = Math.min(maxQuantity, line.quantity + (bySku.get(line.sku)?.quantity ?? 0));
     bySku.set(line.sku, { ...line, quantity });
   }
   return [...bySku.values()];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkoutRejected, checkoutRequest, checkoutStarted } from './create-checkout.ts';
-import { mostLines, mostUnits } from './order-limits.ts';
+import { maxOrderLines, maxOrderUnits } from './order-limits.ts';
 
 const line = { price: 'price_a', quantity: 2 };
 const good = {
@@ -31,7 +31,7 @@ describe('checkout request', () => {
   });
 
   it('[CC11] refuses more lines than an order holds and says what to do', () => {
-    const items = Array.from({ length: mostLines + 1 }, () => ({ ...line, quantity: 1 }));
+    const items = Array.from({ length: maxOrderLines + 1 }, () => ({ ...line, quantity: 1 }));
     expect(complaint({ ...good, items: items.slice(1) })).toBeUndefined();
     expect(complaint({ ...good, items })).toMatch(/50 different products.*trade quote/);
   });
@@ -39,8 +39,8 @@ describe('checkout request', () => {
   it('[CC11] refuses more items than an order can have, over all its lines', () => {
     const of = (...quantities: number[]) =>
       complaint({ ...good, items: quantities.map((quantity) => ({ ...line, quantity })) });
-    expect([of(mostUnits), of(mostUnits - 1, 1)]).toEqual([undefined, undefined]);
-    for (const sentence of [of(mostUnits + 1), of(mostUnits, 1), of(1e308, 1e308)]) {
+    expect([of(maxOrderUnits), of(maxOrderUnits - 1, 1)]).toEqual([undefined, undefined]);
+    for (const sentence of [of(maxOrderUnits + 1), of(maxOrderUnits, 1), of(1e308, 1e308)]) {
       expect(sentence).toMatch(/up to 60 items.*trade quote/);
     }
   });
@@ -67,7 +67,7 @@ describe('checkout request', () => {
     }
   });
 
-  it('[CC9] reads a reason only where one was given', () => {
+  it('[CC9] requires a non-empty error message', () => {
     expect(v.is(checkoutRejected, { error: 'Only 3 left.' })).toBe(true);
     for (const answer of [{}, { error: '' }, { error: ' ' }, { error: 500 }, null, 'no']) {
       expect(v.is(checkoutRejected, answer)).toBe(false);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostLines, mostUnits, tooManyLines, tooManyUnits } from './order-limits.ts';
+import { maxOrderLines, maxOrderUnits, tooManyLines, tooManyUnits } from './order-limits.ts';
 
 /**
  * The header that identifies a browser across tabs and carts: it holds stock once, and its next
@@ -40,9 +40,9 @@ export const checkoutRequest = v.object({
   items: v.pipe(
     v.array(checkoutLine),
     v.minLength(1, 'Your cart is empty'),
-    v.maxLength(mostLines, tooManyLines),
+    v.maxLength(maxOrderLines, tooManyLines),
     v.check(
-      (lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= mostUnits,
+      (lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= maxOrderUnits,
       tooManyUnits,
     ),
   ),

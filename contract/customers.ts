@@ -18,7 +18,7 @@ export type HistoryTab = (typeof historyTabs)[number];
 export const historyQuery = v.object({ show: v.optional(v.picklist(historyTabs), 'all') });
 
 /** The most entries that are listed, the newest first. */
-export const mostHistory = 200;
+export const maxHistoryEntries = 200;
 
 /** The email address is typed again to confirm, because erasing is final. */
 export const erasure = v.object({
@@ -26,7 +26,7 @@ export const erasure = v.object({
 });
 
 /** How many records of each kind can be or were erased. */
-export type Erased = {
+export type ErasedCounts = {
   quotes: number;
   partEnquiries: number;
   restockRequests: number;
@@ -36,7 +36,7 @@ export type Erased = {
 };
 
 /** Such as "2 quotes, 1 part question"; empty if all counts are 0. */
-export function erasedWords(counts: Erased): string {
+export function formatErasedCounts(counts: ErasedCounts): string {
   const kinds = [
     [counts.quotes, 'quote request', 'quote requests'],
     [counts.partEnquiries, 'part question', 'part questions'],

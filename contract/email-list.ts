@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailKinds } from './email-kinds.ts';
 import { emailAddress } from './fields.ts';
-import { goodFields, writeQuery } from './query.ts';
+import { formatQuery, pickValidFields } from './query.ts';
 
 /** The states of an email, those that need attention first. */
 export const emailStates = ['failed', 'waiting', 'sent'] as const;
@@ -14,7 +14,7 @@ export const emailTabs = ['all', ...emailStates] as const;
 export const emailPageSize = 50;
 
 /** Counting stops at this number. */
-export const mostEmailsCounted = 10_000;
+export const maxEmailCount = 10_000;
 
 const filterFields = {
   tab: v.optional(v.picklist(emailTabs), 'all'),
@@ -35,11 +35,11 @@ export const emailPageQuery = v.object({
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readEmailFilter(query: URLSearchParams): EmailFilter {
-  return v.parse(emailFilter, goodFields(filterFields, query));
+  return v.parse(emailFilter, pickValidFields(filterFields, query));
 }
 
 export function writeEmailFilter({ tab, search, kind }: EmailFilter): string {
-  return writeQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, kind });
+  return formatQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, kind });
 }
 
 /** The corrected address of an email. */

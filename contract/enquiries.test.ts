@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from './api-paths.ts';
 import { quoteRequest } from './bulk-quote.ts';
-import { enquiryAccepted, enquiryRejected } from './enquiry-answer.ts';
+import { enquiryAccepted, enquiryRejected } from './enquiry-response.ts';
 import { fieldErrors } from './field-errors.ts';
 import { notifyRequest } from './notify.ts';
 import { partRequest } from './part-enquiry.ts';

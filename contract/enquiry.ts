@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodFields, writeQuery } from './query.ts';
+import { formatQuery, pickValidFields } from './query.ts';
 
 /** Enquiries that are answered in a thread. */
 export const threadKinds = ['quote', 'question'] as const;
@@ -48,7 +48,7 @@ export type EnquiryTab = (typeof enquiryTabs)[number];
 export const enquiryPageSize = 50;
 
 /** Counting stops at this number. */
-export const mostEnquiriesCounted = 1000;
+export const maxEnquiryCount = 1000;
 
 const filterFields = {
   kind: v.optional(v.picklist(enquiryKinds), 'quote'),
@@ -70,20 +70,20 @@ export const enquiryPageQuery = v.object({
 export const enquiryCountQuery = v.object({ search: filterFields.search });
 
 /** The first tab of a list: quote requests begin with all their states. */
-export function firstTab(kind: EnquiryKind): EnquiryTab {
+export function defaultTab(kind: EnquiryKind): EnquiryTab {
   return kind === 'quote' ? 'all' : 'open';
 }
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter {
-  const filter = v.parse(enquiryFilter, goodFields(filterFields, query));
-  return query.has('tab') ? filter : { ...filter, tab: firstTab(filter.kind) };
+  const filter = v.parse(enquiryFilter, pickValidFields(filterFields, query));
+  return query.has('tab') ? filter : { ...filter, tab: defaultTab(filter.kind) };
 }
 
 export function writeEnquiryFilter({ kind, tab, search }: EnquiryFilter): string {
-  return writeQuery({
+  return formatQuery({
     kind: kind === 'quote' ? undefined : kind,
-    tab: tab === firstTab(kind) ? undefined : tab,
+    tab: tab === defaultTab(kind) ? undefined : tab,
     search: search || undefined,
   });
 }
@@ -98,21 +98,21 @@ export const enquiryName = v.pipe(
   }),
 );
 
-const longest = 10_000;
-const textOf = (asked: string) =>
+const maxTextLength = 10_000;
+const requiredText = (emptyMessage: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(asked),
-    v.maxLength(longest, `Use ${longest} characters or fewer.`),
+    v.nonEmpty(emptyMessage),
+    v.maxLength(maxTextLength, `Use ${maxTextLength} characters or fewer.`),
   );
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** The requests that change a thread, with the version of it that was on the screen. */
 export const enquiryChanges = {
-  answer: v.object({ version, text: textOf('Write an answer.') }),
-  reply: v.object({ version, text: textOf('Paste the reply.') }),
-  note: v.object({ text: textOf('Write a note.') }),
+  answer: v.object({ version, text: requiredText('Write an answer.') }),
+  reply: v.object({ version, text: requiredText('Paste the reply.') }),
+  note: v.object({ text: requiredText('Write a note.') }),
   assign: v.object({ version, staffId: v.nullable(v.pipe(v.number(), v.integer())) }),
   close: v.pipe(
     v.object({

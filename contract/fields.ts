@@ -5,13 +5,17 @@ import { emailField, type Form, type FormField } from './form.ts';
 
 /**
  * The text typed into a field; a missing field counts as empty. A pipe stops at a transformation if a
- * check before it failed, so nothing after this sees more than `most` characters.
+ * check before it failed, so nothing after this sees more than `maxLength` characters.
  */
-function typed(wrongType: string, most: number, tooLong = `Use ${most} characters or fewer.`) {
+function trimmedText(
+  wrongType: string,
+  maxLength: number,
+  tooLong = `Use ${maxLength} characters or fewer.`,
+) {
   return v.pipe(
     v.optional(v.string(wrongType), ''),
     v.trim(),
-    v.maxLength(most, tooLong),
+    v.maxLength(maxLength, tooLong),
     v.transform(cleanText),
   );
 }
@@ -19,17 +23,17 @@ function typed(wrongType: string, most: number, tooLong = `Use ${most} character
 /** Text on one line: it may be put in an email header, which must not contain a line break. */
 const oneLine = v.regex<string, string>(/^[^\p{Cc}]*$/u, 'Enter this on one line.');
 
-export function requiredLine(asked: string, most: number) {
-  return v.pipe(typed(asked, most), v.nonEmpty(asked), oneLine);
+export function requiredLine(requiredMessage: string, maxLength: number) {
+  return v.pipe(trimmedText(requiredMessage, maxLength), v.nonEmpty(requiredMessage), oneLine);
 }
 
-export function optionalLine(most: number) {
-  return v.pipe(typed('Enter this as text.', most), oneLine);
+export function optionalLine(maxLength: number) {
+  return v.pipe(trimmedText('Enter this as text.', maxLength), oneLine);
 }
 
 /** Accepts every character that a browser's own field does, including those of O'Brien and B&Q. */
 export const emailAddress = v.pipe(
-  typed(emailField.required, emailField.maxLength, emailField.tooLong),
+  trimmedText(emailField.required, emailField.maxLength, emailField.tooLong),
   v.nonEmpty(emailField.required),
   v.rfcEmail(emailField.invalid),
   // The ending has no '.' or '@': otherwise a text of nothing else would take quadratic time to match.
@@ -46,7 +50,7 @@ function fieldSchema(field: FormField): v.GenericSchema<unknown, string> {
       return v.pipe(v.optional(v.unknown(), ''), v.picklist(values, required));
     }
     case 'text': {
-      const text = typed(required ?? 'Enter your message as text.', field.maxLength);
+      const text = trimmedText(required ?? 'Enter your message as text.', field.maxLength);
       return required === undefined ? text : v.pipe(text, v.nonEmpty(required));
     }
     default:
@@ -57,7 +61,7 @@ function fieldSchema(field: FormField): v.GenericSchema<unknown, string> {
 }
 
 /** A schema for each field of a form. */
-export function formEntries<Fields extends Form['fields']>(fields: Fields) {
+export function formSchemas<Fields extends Form['fields']>(fields: Fields) {
   const entries = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
   return Object.fromEntries(entries) as {
     [Name in keyof Fields]: v.GenericSchema<unknown, string>;
@@ -76,13 +80,13 @@ export function formName<Name extends string>(name: Name) {
 export const attempt = v.fallback(v.optional(attemptKey), undefined);
 
 /** The least time in milliseconds that a person needs to fill in a form; the browser waits for it to pass. */
-export const leastFillTime = 2000;
+export const minFillTimeMs = 2000;
 
 /**
  * Fields that detect robots without a puzzle: one that is hidden and that only robots fill in, and the
  * time at which the form was first shown (absent without JavaScript).
  */
-export const robotSigns = {
+export const botCheckFields = {
   website: v.optional(v.string('Leave this empty.'), ''),
   'started-at': v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
 };

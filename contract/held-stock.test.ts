@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldWords } from './held-stock.ts';
+import { formatHeldStock } from './held-stock.ts';
 
 it.each([
   [
@@ -18,5 +18,5 @@ it.each([
     "3 more are in other customers' checkouts. They may be free again by 09:05.",
   ],
 ])('[CC10, CC14] %j with %i left is said in UK time', (held, left, words) => {
-  expect(heldWords(held, left)).toBe(words);
+  expect(formatHeldStock(held, left)).toBe(words);
 });

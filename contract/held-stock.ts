@@ -6,10 +6,10 @@ export type HeldStock = { held: number; freeBy: string };
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /** The address that returns it for one product. */
-export const heldStockOf = (productId: string) => `${stockPath}?held=${productId}`;
+export const heldStockUrl = (productId: string) => `${stockPath}?held=${productId}`;
 
 /** Says that stock is held, not sold, so that a buyer knows when to look again. */
-export function heldWords({ held, freeBy }: HeldStock, left = 0): string {
+export function formatHeldStock({ held, freeBy }: HeldStock, left = 0): string {
   const one = held === 1;
   const what = left > 0 ? `${held} more` : one ? 'The last one' : `All ${held}`;
   return [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formEntries, requiredLine, robotSigns } from './fields.ts';
+import { botCheckFields, formSchemas, requiredLine } from './fields.ts';
 import { emailField, type Form } from './form.ts';
 
 export const notifyForm = {
@@ -11,7 +11,7 @@ export const notifyForm = {
 
 /** A request for an email when a product is back in stock. */
 export const notifyRequest = v.object({
-  ...formEntries(notifyForm.fields),
+  ...formSchemas(notifyForm.fields),
   productId: requiredLine("Choose the product you're waiting for.", 200),
-  ...robotSigns,
+  ...botCheckFields,
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { attemptKey } from './cancel-checkout.ts';
-import { formEntries, optionalLine } from './fields.ts';
+import { formSchemas, optionalLine } from './fields.ts';
 import type { Form } from './form.ts';
-import { declineReasons, type LostReason, offerLimits, wonBy } from './offer.ts';
+import { acceptanceChannels, declineReasons, type LostReason, offerLimits } from './offer.ts';
 
 /** The secret key of the page that a form is on, and the version of the offer that it shows. */
 const page = {
@@ -79,14 +79,14 @@ export const acceptForm = {
 } as const satisfies Form;
 
 /** The request to accept; `billing` is an address on several lines, the last of which is its postcode. */
-export const acceptRequest = v.object({ ...page, ...formEntries(acceptForm.fields) });
+export const acceptRequest = v.object({ ...page, ...formSchemas(acceptForm.fields) });
 
 /** The office records that a customer has accepted by phone or with a purchase order. */
 export const winRequest = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  how: v.picklist(wonBy),
+  how: v.picklist(acceptanceChannels),
   note: optionalLine(500),
-  ...formEntries(acceptForm.fields),
+  ...formSchemas(acceptForm.fields),
 });
 
 export type AcceptRequest = v.InferOutput<typeof acceptRequest>;
@@ -108,7 +108,7 @@ export const askForm = {
   },
 } as const satisfies Form;
 
-export const askRequest = v.object({ key: page.key, ...formEntries(askForm.fields) });
+export const askRequest = v.object({ key: page.key, ...formSchemas(askForm.fields) });
 
 const reasonTexts: Readonly<Record<LostReason, string>> = {
   price: 'The price',
@@ -138,14 +138,14 @@ export const declineForm = {
 export const declineRequest = v.object({
   ...page,
   reason: v.picklist(declineReasons, declineForm.fields.reason.required),
-  why: formEntries(declineForm.fields).why,
+  why: formSchemas(declineForm.fields).why,
 });
 
 /** The request of a button on the page that needs only the key. */
 export const keyRequest = v.object({ key: page.key });
 
 /** An address of several lines: the last is the postcode, the one before it the town. */
-export const writtenAddress = v.pipe(
+export const multilineAddress = v.pipe(
   v.string(),
   v.transform((text) => text.split(/\n|,/).flatMap((line) => line.trim() || [])),
   v.minLength(3, 'Enter the street, the town and the postcode, a line each.'),

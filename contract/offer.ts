@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { vatTotals } from '../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../catalogue/money.ts';
 import { type VatPercent, vatPercents } from '../catalogue/vat.ts';
+import { vatTotals } from '../catalogue/vat-totals.ts';
 import { attemptKey } from './cancel-checkout.ts';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
 import { isoDate } from './query.ts';
@@ -71,8 +71,8 @@ const quantity = v.pipe(
   v.maxValue(offerLimits.quantity, `Enter ${offerLimits.quantity} or less.`),
 );
 const vatPercent = v.picklist(vatPercents, 'Choose a VAT rate.');
-const multiline = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `Use ${most} characters or fewer.`));
+const multiline = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Use ${maxLength} characters or fewer.`));
 
 /** A line as typed: unit prices in pence, including VAT. The server adds name, SKU and list price. */
 const draftLine = v.variant('kind', [
@@ -150,7 +150,7 @@ export const offerChanges = {
 };
 
 /** How a customer accepted, if not on the page. */
-export const wonBy = ['phone', 'email'] as const;
+export const acceptanceChannels = ['phone', 'email'] as const;
 
 /** A received bank transfer, for all or part of the amount. */
 export const bankPayment = v.object({

@@ -20,5 +20,5 @@ export type OfficeEvent = {
 };
 
 /** Limits for a password's length, in characters. */
-export const leastPassword = 12;
-export const mostPassword = 200;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 200;

@@ -1,11 +1,11 @@
 /** The most different products in one order. In its own file, so that pages need not load the validation. */
-export const mostLines = 50;
+export const maxOrderLines = 50;
 
 /** The most items in one order: more is a trade quote. */
-export const mostUnits = 60;
+export const maxOrderUnits = 60;
 
 const quoteInstead = 'Need more? Ask for a trade quote.';
 
 /** Shown in the cart and returned by the server. */
-export const tooManyLines = `One order can have up to ${mostLines} different products. ${quoteInstead}`;
-export const tooManyUnits = `One order can have up to ${mostUnits} items. ${quoteInstead}`;
+export const tooManyLines = `One order can have up to ${maxOrderLines} different products. ${quoteInstead}`;
+export const tooManyUnits = `One order can have up to ${maxOrderUnits} items. ${quoteInstead}`;

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliveryServices, paymentMethods } from './order.ts';
-import { orderSorts, orderTabs, readOrderFilter, sortOf, writeOrderFilter } from './order-list.ts';
+import {
+  effectiveSort,
+  orderSorts,
+  orderTabs,
+  readOrderFilter,
+  writeOrderFilter,
+} from './order-list.ts';
 
 const option = <Value>(...values: readonly Value[]) => fc.constantFrom(undefined, ...values);
 
-it('[OF4] a filter comes back from its address as it went in', () => {
+it('[OF4] a filter round-trips through the URL', () => {
   const filter = fc.record({
     tab: fc.constantFrom(...orderTabs),
     search: fc.string({ maxLength: 200, unit: 'grapheme' }).filter((text) => text.length <= 200),
@@ -25,7 +31,7 @@ it('[OF4] a filter comes back from its address as it went in', () => {
   );
 });
 
-it('[OF4] an address with nonsense in it opens the list all the same', () => {
+it('[OF4] invalid query values are ignored', () => {
   const nonsense = 'tab=x&search=ab&from=2026-02-30&to=soon&sort=up&service=&other=1';
   expect(readOrderFilter(new URLSearchParams(nonsense))).toEqual({
     tab: 'to-dispatch',
@@ -34,8 +40,8 @@ it('[OF4] an address with nonsense in it opens the list all the same', () => {
   expect(writeOrderFilter({ tab: 'to-dispatch', search: '' })).toBe('');
 });
 
-it('[OF4] only orders that wait for a person are sorted by anything but their day', () => {
-  expect(sortOf({ tab: 'to-dispatch', sort: undefined })).toBe('send-by');
-  expect(sortOf({ tab: 'stuck', sort: 'total' })).toBe('total');
-  expect(sortOf({ tab: 'all', sort: 'total' })).toBe('newest');
+it('[OF4] only open orders can be sorted other than by date', () => {
+  expect(effectiveSort({ tab: 'to-dispatch', sort: undefined })).toBe('send-by');
+  expect(effectiveSort({ tab: 'stuck', sort: 'total' })).toBe('total');
+  expect(effectiveSort({ tab: 'all', sort: 'total' })).toBe('newest');
 });

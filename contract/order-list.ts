@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from './fields.ts';
 import { deliveryServices, paymentMethods } from './order.ts';
-import { goodFields, isoDate, writeQuery } from './query.ts';
+import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
 /** Tabs of the order list. Orders that are packed or partly dispatched are also still to be dispatched. */
 export const orderTabs = [
@@ -34,10 +34,10 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderPageSize = 50;
 
 /** Counting stops at this number, to spare the database: nobody needs an exact count beyond it. */
-export const mostCounted = 500;
+export const maxOrderCount = 500;
 
 /** The most orders that can be dispatched or printed together. */
-const mostChosen = 100;
+const maxBulkOrders = 100;
 
 const filterFields = {
   tab: v.optional(v.picklist(orderTabs), 'to-dispatch'),
@@ -65,19 +65,19 @@ export const orderPageQuery = v.object({
 });
 
 /** Only open orders have a dispatch date, and only they are few enough to be sorted by it. */
-export function sortOf({ tab, sort }: Pick<OrderFilter, 'tab' | 'sort'>): OrderSort {
+export function effectiveSort({ tab, sort }: Pick<OrderFilter, 'tab' | 'sort'>): OrderSort {
   return isWorkTab(tab) ? (sort ?? 'send-by') : 'newest';
 }
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  return v.parse(orderFilter, goodFields(filterFields, query));
+  return v.parse(orderFilter, pickValidFields(filterFields, query));
 }
 
 /** Writes the filter as the query of an address, without default values. */
 export function writeOrderFilter({ tab, search, ...rest }: OrderFilter): string {
   const shown = tab === 'to-dispatch' ? undefined : tab;
-  return writeQuery({ tab: shown, search: search || undefined, ...rest });
+  return formatQuery({ tab: shown, search: search || undefined, ...rest });
 }
 
 /** A filter that is saved under a name. */
@@ -95,7 +95,7 @@ const chosenOrders = v.pipe(
     }),
   ),
   v.minLength(1),
-  v.maxLength(mostChosen),
+  v.maxLength(maxBulkOrders),
 );
 
 export const bulkPreparation = v.object({ orders: chosenOrders });

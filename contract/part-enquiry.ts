@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { equipmentFamilies, familyText } from '../catalogue/families.ts';
-import { attempt, formEntries, formName, robotSigns } from './fields.ts';
+import { equipmentFamilies, familyDisplayName } from '../catalogue/families.ts';
+import { attempt, botCheckFields, formName, formSchemas } from './fields.ts';
 import { emailField, type Form } from './form.ts';
 
 export const partForm = {
@@ -15,7 +15,7 @@ export const partForm = {
       maxLength: 80,
       choices: [
         ['', 'Optional'],
-        ...equipmentFamilies.map((key) => [key, familyText(key)] as const),
+        ...equipmentFamilies.map((key) => [key, familyDisplayName(key)] as const),
       ],
     },
     /** The model it fits: a product's id, or the text on its label. */
@@ -35,7 +35,7 @@ export const partForm = {
 /** An enquiry about a part that is not listed. */
 export const partRequest = v.object({
   'form-name': formName(partForm.hidden['form-name']),
-  ...formEntries(partForm.fields),
+  ...formSchemas(partForm.fields),
   attempt,
-  ...robotSigns,
+  ...botCheckFields,
 });

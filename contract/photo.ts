@@ -2,4 +2,4 @@
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The largest accepted file, in bytes. */
-export const mostPhotoBytes = 20 * 1024 * 1024;
+export const maxPhotoBytes = 20 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { dearest } from '../catalogue/changes.ts';
+import { maxPricePence } from '../catalogue/changes.ts';
 import { familyKeys } from '../catalogue/families.ts';
 import { type PriceEnding, priceEndings, wasRules } from '../catalogue/price-rules.ts';
 import { optionalLine, requiredLine } from './fields.ts';
-import { goodFields, isoDate, writeQuery } from './query.ts';
+import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
 /** Tabs of the list of prices. */
 export const priceTabs = ['all', 'changed', 'reduced', 'scheduled'] as const;
@@ -31,12 +31,12 @@ export const pricePageQuery = v.object({
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readPriceFilter(query: URLSearchParams): PriceFilter {
-  return v.parse(priceFilter, goodFields(filterFields, query));
+  return v.parse(priceFilter, pickValidFields(filterFields, query));
 }
 
 /** Writes the filter as the query of an address, without default values. */
 export function writePriceFilter({ tab, search, family }: PriceFilter): string {
-  return writeQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, family });
+  return formatQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, family });
 }
 
 export const productId = v.pipe(v.string(), v.maxLength(100));
@@ -47,19 +47,19 @@ export const draftOrigins = ['hand', 'rule', 'import'] as const;
 export type DraftOrigin = (typeof draftOrigins)[number];
 
 /** The most prices that can be changed together. */
-export const mostPrices = 5_000;
+export const maxBulkPrices = 5_000;
 
 /** A rule for all products of a filter, or for those that were chosen from it. */
 export const ruleRequest = v.object({
   filter: priceFilter,
-  chosen: v.pipe(v.array(productId), v.maxLength(mostPrices)),
+  chosen: v.pipe(v.array(productId), v.maxLength(maxBulkPrices)),
   rule: v.object({
     by: v.picklist(['percent', 'amount']),
     value: v.pipe(
       v.number('Enter how much.'),
       v.integer('Use at most two decimals.'),
-      v.minValue(-dearest),
-      v.maxValue(dearest),
+      v.minValue(-maxPricePence),
+      v.maxValue(maxPricePence),
       v.notValue(0, 'Enter how much.'),
     ),
     ending: v.picklist(Object.keys(priceEndings) as PriceEnding[]),
@@ -85,7 +85,7 @@ export const draftChanges = v.object({
   changes: v.pipe(
     v.array(v.object({ productId, field, value: v.unknown() })),
     v.minLength(1),
-    v.maxLength(2 * mostPrices),
+    v.maxLength(2 * maxBulkPrices),
   ),
 });
 
@@ -108,6 +108,6 @@ export type PublicationRequest = v.InferOutput<typeof publication>;
 /** Confirms that a was-price is true although the shop has no record of it. */
 export const wasConfirmation = v.object({
   productId,
-  pence: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(dearest)),
+  pence: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPricePence)),
   reason: requiredLine('Say how you know that it was charged.', 300),
 });

@@ -11,14 +11,14 @@ export const isoDate = v.pipe(
 );
 
 /** The valid fields of a query. */
-export function goodFields(fields: v.ObjectEntries, query: URLSearchParams) {
+export function pickValidFields(fields: v.ObjectEntries, query: URLSearchParams) {
   const given = Object.fromEntries(query);
   const good = Object.entries(fields).filter(([name, field]) => v.is(field, given[name]));
   return Object.fromEntries(good.map(([name]) => [name, given[name]]));
 }
 
 /** Writes values as the query of an address, without those that are not set. */
-export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
+export function formatQuery(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** What happens to refunded goods. Goods that come back damaged do not go into stock. */
-export const goodsFates = ['restock', 'written-off', 'not-back', 'keeps'] as const;
-export type GoodsFate = (typeof goodsFates)[number];
+export const goodsOutcomes = ['restock', 'written-off', 'not-back', 'keeps'] as const;
+export type GoodsOutcome = (typeof goodsOutcomes)[number];
 
 /** How money is refunded: to the card through the provider, or by a manual bank transfer. */
 export const refundMethods = ['provider', 'bank-transfer'] as const;
@@ -16,7 +16,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_00
 const refundedLine = v.object({
   line: whole,
   quantity: whole,
-  goods: v.picklist(goodsFates),
+  goods: v.picklist(goodsOutcomes),
 });
 
 export type RefundedLine = v.InferOutput<typeof refundedLine>;

@@ -36,7 +36,7 @@ const optionalDay = v.optional(
   null,
 );
 
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /** A number, or the text that a form sends for one. */
 const numeric = v.pipe(
@@ -113,13 +113,13 @@ export const downloadFile = v.object({
   id: v.optional(numeric),
 });
 
-const noMoment = 'Enter the date and time.';
+const missingTime = 'Enter the date and time.';
 
 const moment = v.pipe(
-  v.string(noMoment),
-  v.isoTimestamp(noMoment),
+  v.string(missingTime),
+  v.isoTimestamp(missingTime),
   // The pattern also accepts zones such as +01, which Date.parse does not.
-  v.check((text) => !Number.isNaN(Date.parse(text)), noMoment),
+  v.check((text) => !Number.isNaN(Date.parse(text)), missingTime),
 );
 
 const inspectionCheck = v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDay, type Piece, pieceState, stateText } from './register.ts';
+import { formatPieceState, nextInspectionDay, type Piece, pieceState } from './register.ts';
 
 const today = '2026-11-18';
 const piece = (more: Partial<Piece> = {}): Piece => ({
@@ -23,15 +23,15 @@ const piece = (more: Partial<Piece> = {}): Piece => ({
   inspections: 1,
   ...more,
 });
-const said = (more: Partial<Piece>) => stateText(pieceState(piece(more), today), today);
+const said = (more: Partial<Piece>) => formatPieceState(pieceState(piece(more), today), today);
 
 describe('a piece of equipment', () => {
   it('[BU6] is due 7 days after its last pass while it is an erected tower, else by its own rule', () => {
-    expect(dueDay(piece())).toBe('2027-02-09');
-    expect(dueDay(piece({ erectedOn: '2026-11-10' }))).toBe('2026-11-18');
-    expect(dueDay(piece({ kind: 'steps', erectedOn: '2026-11-10' }))).toBe('2027-02-09');
+    expect(nextInspectionDay(piece())).toBe('2027-02-09');
+    expect(nextInspectionDay(piece({ erectedOn: '2026-11-10' }))).toBe('2026-11-18');
+    expect(nextInspectionDay(piece({ kind: 'steps', erectedOn: '2026-11-10' }))).toBe('2027-02-09');
     // Built again after the inspection: it is due before it is used again.
-    expect(dueDay(piece({ erectedOn: '2026-11-15' }))).toBe('2026-11-15');
+    expect(nextInspectionDay(piece({ erectedOn: '2026-11-15' }))).toBe('2026-11-15');
   });
 
   it('[BU6] says its state in words, the worst first', () => {
@@ -52,6 +52,8 @@ describe('a piece of equipment', () => {
 
   it('[BU4] is due by the calendar of the UK, through the change of clocks', () => {
     const late = { at: '2026-10-23T23:30:00Z', inspector: 'A. Lund' };
-    expect(dueDay(piece({ erectedOn: '2026-10-01', lastPass: late }))).toBe('2026-10-31');
+    expect(nextInspectionDay(piece({ erectedOn: '2026-10-01', lastPass: late }))).toBe(
+      '2026-10-31',
+    );
   });
 });

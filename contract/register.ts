@@ -1,5 +1,5 @@
 import type { PieceFields } from './register-requests.ts';
-import { isoDay } from './uk-time.ts';
+import { toIsoDay } from './uk-time.ts';
 
 /** The limits of a register. */
 export const registerLimits = {
@@ -47,12 +47,12 @@ export const inspectionIntervals = [
 ] as const;
 
 /** How often equipment of a kind is inspected, unless its owner chooses otherwise. */
-export function usualInterval(kind: EquipmentKind): number {
+export function defaultIntervalDays(kind: EquipmentKind): number {
   return kind === 'podium' || kind === 'stair podium' ? 7 : 90;
 }
 
 /** A standing tower is inspected at least this often, by regulation 12. */
-const erectedInterval = 7;
+const erectedIntervalDays = 7;
 
 export const inspectionReasons = [
   ['regular', 'Regular inspection'],
@@ -141,7 +141,7 @@ export type PieceState =
   | { kind: 'new' }
   | { kind: 'overdue' | 'due' | 'good'; dueOn: string; days: number };
 
-function dayAfter(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -150,44 +150,44 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Whether the 7-day rule for standing towers applies. */
-export function isStanding({ kind, erectedOn, scrappedOn }: PieceDates): boolean {
+export function isErectedTower({ kind, erectedOn, scrappedOn }: PieceDates): boolean {
   return kind === 'tower' && erectedOn !== null && scrappedOn === null;
 }
 
 /** The day on which a piece is next to be inspected; undefined while it is stopped, scrapped or new. */
-export function dueDay(piece: PieceDates): string | undefined {
+export function nextInspectionDay(piece: PieceDates): string | undefined {
   const { lastPass, failed, scrappedOn, erectedOn, intervalDays } = piece;
   if (failed || scrappedOn || !lastPass) return undefined;
-  const passedOn = isoDay(new Date(lastPass.at));
-  if (!isStanding(piece) || erectedOn === null) return dayAfter(passedOn, intervalDays);
+  const passedOn = toIsoDay(new Date(lastPass.at));
+  if (!isErectedTower(piece) || erectedOn === null) return addDays(passedOn, intervalDays);
   // Built again since the last pass: it must be inspected before it is used.
   if (erectedOn > passedOn) return erectedOn;
-  return dayAfter(passedOn, Math.min(erectedInterval, intervalDays));
+  return addDays(passedOn, Math.min(erectedIntervalDays, intervalDays));
 }
 
 /** A piece is due from this many days before the day of its inspection. */
-const soonDays = 2;
+const dueSoonDays = 2;
 
 /** The state of a piece on a day of the UK calendar. */
 export function pieceState(piece: PieceDates, today: string): PieceState {
   if (piece.scrappedOn) return { kind: 'scrapped' };
   if (piece.failed) return { kind: 'stopped' };
-  const dueOn = dueDay(piece);
+  const dueOn = nextInspectionDay(piece);
   if (dueOn === undefined) return { kind: 'new' };
   const days = daysBetween(today, dueOn);
-  return { kind: days < 0 ? 'overdue' : days <= soonDays ? 'due' : 'good', dueOn, days };
+  return { kind: days < 0 ? 'overdue' : days <= dueSoonDays ? 'due' : 'good', dueOn, days };
 }
 
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** Wed 18 Nov; in another year 18 Nov 2025. */
-export function dayText(day: string, today = isoDay(new Date())): string {
+export function formatDay(day: string, today = toIsoDay(new Date())): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
   const options = year ? { ...weekday, weekday: undefined, year } : weekday;
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
 }
 
-export function stateText(state: PieceState, today: string): string {
+export function formatPieceState(state: PieceState, today: string): string {
   switch (state.kind) {
     case 'stopped':
       return 'Do not use';
@@ -198,13 +198,13 @@ export function stateText(state: PieceState, today: string): string {
     case 'overdue':
       return 'Overdue';
     case 'due':
-      return state.days === 0 ? 'Due today' : `Due ${dayText(state.dueOn, today)}`;
+      return state.days === 0 ? 'Due today' : `Due ${formatDay(state.dueOn, today)}`;
     case 'good':
       return 'In date';
   }
 }
 
-const order: Readonly<Record<PieceState['kind'], number>> = {
+const urgencyOrder: Readonly<Record<PieceState['kind'], number>> = {
   stopped: 0,
   overdue: 1,
   new: 2,
@@ -214,12 +214,12 @@ const order: Readonly<Record<PieceState['kind'], number>> = {
 };
 
 /** Sorts pieces by how urgently they need attention: next due first, scrapped last. */
-export function byUrgency(today: string) {
+export function compareByUrgency(today: string) {
   return (a: Piece, b: Piece) => {
     const [one, other] = [pieceState(a, today), pieceState(b, today)];
     const days = (state: PieceState) => ('days' in state ? state.days : 0);
     return (
-      order[one.kind] - order[other.kind] ||
+      urgencyOrder[one.kind] - urgencyOrder[other.kind] ||
       days(one) - days(other) ||
       a.number.localeCompare(b.number, 'en-GB', { numeric: true })
     );
@@ -227,20 +227,23 @@ export function byUrgency(today: string) {
 }
 
 /** How often a piece is inspected, in words. */
-export function intervalText(piece: PieceDates): string {
-  if (isStanding(piece)) return 'Every 7 days while erected';
+export function formatInterval(piece: PieceDates): string {
+  if (isErectedTower(piece)) return 'Every 7 days while erected';
   return inspectionIntervals.find(([days]) => days === piece.intervalDays)?.[1] ?? '';
 }
 
 /** The result of the checks: passed, or what was wrong in words. */
-export function verdictOf(checks: readonly InspectionCheck[]): { passed: boolean; wrong: string } {
+export function summariseChecks(checks: readonly InspectionCheck[]): {
+  passed: boolean;
+  wrong: string;
+} {
   const bad = checks.filter(({ result }) => result === 'bad');
   const named = bad.map(({ text, wrong }) => (wrong ? `${text}: ${wrong}` : text)).join('. ');
   return { passed: bad.length === 0, wrong: named.slice(0, registerLimits.text) };
 }
 
 /** The site and place of a piece, on one line. */
-export const locationOf = ({ site, place }: Pick<Piece, 'site' | 'place'>) =>
+export const formatLocation = ({ site, place }: Pick<Piece, 'site' | 'place'>) =>
   [site, place].filter(Boolean).join(', ');
 
 /** Columns of a register as CSV, for export and import. */

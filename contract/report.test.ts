@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
-  cutPeriod,
+  countDays,
   firstOfQuarter,
-  lengthOf,
-  periodOf,
   readReportFilter,
   reportPeriods,
   reportSteps,
-  stepOf,
+  resolvePeriod,
+  resolveStep,
+  splitPeriod,
   vatQuarters,
   writeReportFilter,
 } from './report.ts';
@@ -32,48 +32,48 @@ const anyFilter = fc.record(
 describe('the period of a report', () => {
   it('[OF10] is compared with as far into the one before', () => {
     const today = '2026-11-18';
-    expect(periodOf(filterOf(''), today)).toEqual({
+    expect(resolvePeriod(filterOf(''), today)).toEqual({
       from: '2026-11-01',
       to: today,
       before: { from: '2026-10-01', to: '2026-10-18' },
     });
-    expect(periodOf(filterOf('period=quarter'), today)).toEqual({
+    expect(resolvePeriod(filterOf('period=quarter'), today)).toEqual({
       from: '2026-10-01',
       to: today,
       before: { from: '2026-07-01', to: '2026-08-18' },
     });
-    expect(periodOf(filterOf('period=year'), '2028-02-29').before).toEqual({
+    expect(resolvePeriod(filterOf('period=year'), '2028-02-29').before).toEqual({
       from: '2027-01-01',
       to: '2027-02-28',
     });
-    expect(periodOf(filterOf('period=last-month'), '2026-03-31')).toEqual({
+    expect(resolvePeriod(filterOf('period=last-month'), '2026-03-31')).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
       before: { from: '2026-01-01', to: '2026-01-31' },
     });
     const given = filterOf('period=dates&from=2026-11-10&to=2026-11-03');
-    expect(periodOf(given, today)).toEqual({
+    expect(resolvePeriod(given, today)).toEqual({
       from: '2026-11-03',
       to: '2026-11-10',
       before: { from: '2026-10-26', to: '2026-11-02' },
     });
-    expect(lengthOf(periodOf(filterOf('period=dates&from=1066-10-14'), today))).toBe(3660);
+    expect(countDays(resolvePeriod(filterOf('period=dates&from=1066-10-14'), today))).toBe(3660);
   });
 
   it('[OF10] is cut into days, weeks or months that cover each day once, before as now', () => {
     fc.assert(
       fc.property(anyFilter, anyDay, (filter, today) => {
-        const period = periodOf(filter, today);
-        const by = stepOf(filter.by, lengthOf(period));
-        const steps = cutPeriod(period, by);
+        const period = resolvePeriod(filter, today);
+        const by = resolveStep(filter.by, countDays(period));
+        const steps = splitPeriod(period, by);
         expect(steps.length).toBeLessThanOrEqual(130);
         for (const [all, cut] of [
           [period, steps],
           [period.before, steps.map(({ before }) => before)],
         ] as const) {
           expect(cut[0]?.from).toBe(all.from);
-          const days = cut.reduce((sum, each) => sum + lengthOf(each), 0);
-          expect(days).toBe(lengthOf(all));
+          const days = cut.reduce((sum, each) => sum + countDays(each), 0);
+          expect(days).toBe(countDays(all));
           const starts = cut.map(({ from }) => from);
           expect(starts).toEqual(starts.toSorted());
         }
@@ -82,20 +82,20 @@ describe('the period of a report', () => {
   });
 
   it('[OF10] is cut into weeks from Monday and calendar months', () => {
-    const quarter = periodOf(filterOf('period=quarter'), '2026-11-18');
-    expect(cutPeriod(quarter, 'week').slice(0, 2)).toMatchObject([
+    const quarter = resolvePeriod(filterOf('period=quarter'), '2026-11-18');
+    expect(splitPeriod(quarter, 'week').slice(0, 2)).toMatchObject([
       { from: '2026-10-01', to: '2026-10-04', before: { from: '2026-07-01', to: '2026-07-04' } },
       { from: '2026-10-05', to: '2026-10-11', before: { from: '2026-07-05', to: '2026-07-11' } },
     ]);
-    expect(cutPeriod(quarter, 'month')).toMatchObject([
+    expect(splitPeriod(quarter, 'month')).toMatchObject([
       { from: '2026-10-01', to: '2026-10-31', before: { from: '2026-07-01', to: '2026-07-31' } },
       { from: '2026-11-01', to: '2026-11-18', before: { from: '2026-08-01', to: '2026-08-18' } },
     ]);
-    expect([stepOf(undefined, 18), stepOf(undefined, 92), stepOf('day', 365)]).toEqual([
-      'day',
-      'week',
-      'month',
-    ]);
+    expect([
+      resolveStep(undefined, 18),
+      resolveStep(undefined, 92),
+      resolveStep('day', 365),
+    ]).toEqual(['day', 'week', 'month']);
   });
 
   it('[OF10] has VAT quarters that end in the months HMRC has given', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodFields, isoDate, writeQuery } from './query.ts';
+import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
 /** The period of a report: this month, quarter or year so far, the whole month before, or given days. */
 export const reportPeriods = ['month', 'last-month', 'quarter', 'year', 'dates'] as const;
@@ -30,12 +30,12 @@ export type ReportFilter = v.InferOutput<typeof reportFilter>;
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readReportFilter(query: URLSearchParams): ReportFilter {
-  return v.parse(reportFilter, goodFields(filterFields, query));
+  return v.parse(reportFilter, pickValidFields(filterFields, query));
 }
 
 /** Writes the filter as the query of an address, without default values. */
 export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilter): string {
-  return writeQuery({
+  return formatQuery({
     period: period === 'month' ? undefined : period,
     ...rest,
     vat: vat === 'ex' ? undefined : vat,
@@ -44,7 +44,7 @@ export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilt
 }
 
 /** Days from the first to the last, both included; empty if the last is before the first. */
-export type Days = { from: string; to: string };
+export type DayRange = { from: string; to: string };
 
 const dayMs = 86_400_000;
 
@@ -54,7 +54,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The number of days from one to the other, both included. */
-export function lengthOf({ from, to }: Days): number {
+export function countDays({ from, to }: DayRange): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1);
 }
 
@@ -72,32 +72,32 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The first day of the VAT quarter, or by default the calendar quarter, of this day. */
 export function firstOfQuarter(day: string, ending: ReportFilter['quarters'] = 'march'): string {
-  const into = (Number(day.slice(5, 7)) + 2 - vatQuarters.indexOf(ending)) % 3;
-  return addMonths(firstOfMonth(day), -into);
+  const monthsIntoQuarter = (Number(day.slice(5, 7)) + 2 - vatQuarters.indexOf(ending)) % 3;
+  return addMonths(firstOfMonth(day), -monthsIntoQuarter);
 }
 
 /** The longest period of a report. */
-const mostDays = 3660;
+const maxReportDays = 3660;
 
-type Period = Days & {
+type Period = DayRange & {
   /** The period it is compared with: as far into the previous one, or as many days. */
-  before: Days;
+  before: DayRange;
 };
 
 /** The days of a report and of the period it is compared with, on a day in the UK. */
-export function periodOf({ period, ...given }: ReportFilter, today: string): Period {
-  const soFar = (from: string, months: number): Period => ({
+export function resolvePeriod({ period, ...given }: ReportFilter, today: string): Period {
+  const periodToDate = (from: string, months: number): Period => ({
     from,
     to: today,
     before: { from: addMonths(from, -months), to: addMonths(today, -months) },
   });
   switch (period) {
     case 'month':
-      return soFar(firstOfMonth(today), 1);
+      return periodToDate(firstOfMonth(today), 1);
     case 'quarter':
-      return soFar(firstOfQuarter(today), 3);
+      return periodToDate(firstOfQuarter(today), 3);
     case 'year':
-      return soFar(`${today.slice(0, 4)}-01-01`, 12);
+      return periodToDate(`${today.slice(0, 4)}-01-01`, 12);
     case 'last-month': {
       const to = addDays(firstOfMonth(today), -1);
       const from = firstOfMonth(to);
@@ -107,37 +107,37 @@ export function periodOf({ period, ...given }: ReportFilter, today: string): Per
       const last = given.to ?? today;
       const first = given.from ?? firstOfMonth(last);
       const to = first > last ? first : last;
-      const from = later(first > last ? last : first, addDays(to, 1 - mostDays));
-      const before = { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) };
+      const from = later(first > last ? last : first, addDays(to, 1 - maxReportDays));
+      const before = { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
       return { from, to, before };
     }
   }
 }
 
 /** The steps that make a readable table: at most a hundred rows or so. */
-export function stepsFor(days: number): readonly ReportStep[] {
+export function allowedSteps(days: number): readonly ReportStep[] {
   if (days <= 7) return ['day'];
   if (days <= 93) return ['day', 'week', 'month'];
   return days <= 800 ? ['week', 'month'] : ['month'];
 }
 
 /** The requested step if it is possible; otherwise days of a month, weeks of a quarter, months of a year. */
-export function stepOf(by: ReportStep | undefined, days: number): ReportStep {
-  const choices = stepsFor(days);
+export function resolveStep(by: ReportStep | undefined, days: number): ReportStep {
+  const choices = allowedSteps(days);
   const [usual, next] = choices;
   if (by && choices.includes(by)) return by;
   return (days > 31 && next) || (usual ?? 'month');
 }
 
-function nextStart(day: string, by: ReportStep): string {
+function nextStepStart(day: string, by: ReportStep): string {
   if (by === 'month') return addMonths(firstOfMonth(day), 1);
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, by === 'day' ? 1 : 7 - weekday);
 }
 
-function startsOf({ from, to }: Days, by: ReportStep): string[] {
+function stepStarts({ from, to }: DayRange, by: ReportStep): string[] {
   const starts: string[] = [];
-  for (let day = from; day <= to; day = nextStart(day, by)) starts.push(day);
+  for (let day = from; day <= to; day = nextStepStart(day, by)) starts.push(day);
   return starts;
 }
 
@@ -146,14 +146,14 @@ function startsOf({ from, to }: Days, by: ReportStep): string[] {
  * many days into the previous period, or months with months. The last step has the rest, so that both
  * add up.
  */
-export function cutPeriod(period: Period, by: ReportStep): Period[] {
+export function splitPeriod(period: Period, by: ReportStep): Period[] {
   const { from, to, before } = period;
-  const starts = startsOf(period, by);
-  const months = by === 'month' ? startsOf(before, 'month') : [];
+  const starts = stepStarts(period, by);
+  const months = by === 'month' ? stepStarts(before, 'month') : [];
   const beforeStarts = starts.map((start, at) =>
     by === 'month'
       ? (months[at] ?? addDays(before.to, 1))
-      : addDays(before.from, lengthOf({ from, to: start }) - 1),
+      : addDays(before.from, countDays({ from, to: start }) - 1),
   );
   const ends = (all: readonly string[], last: string) =>
     all.map((_, at) => {

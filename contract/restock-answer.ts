@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { robotSigns } from './fields.ts';
+import { botCheckFields } from './fields.ts';
 
 /** The two answers to a confirmation email. */
 export const restockAnswerTexts = {
@@ -21,5 +21,5 @@ const incomplete = 'This link is incomplete. Open it from the email again.';
 /** The answer to a confirmation email: the key of its link, 128 bits in base64url. */
 export const restockAnswer = v.object({
   key: v.pipe(v.optional(v.string(incomplete), ''), v.regex(/^[\w-]{22}$/, incomplete)),
-  ...robotSigns,
+  ...botCheckFields,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { familyKeys } from '../catalogue/families.ts';
 import { attemptKey } from './cancel-checkout.ts';
 import { optionalLine } from './fields.ts';
-import { goodFields, writeQuery } from './query.ts';
+import { formatQuery, pickValidFields } from './query.ts';
 
 /** Tabs of the list of stock. */
 export const stockTabs = ['all', 'low', 'sold-out', 'awaited'] as const;
@@ -33,12 +33,12 @@ export const stockPageQuery = v.object({
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readStockFilter(query: URLSearchParams): StockFilter {
-  return v.parse(stockFilter, goodFields(filterFields, query));
+  return v.parse(stockFilter, pickValidFields(filterFields, query));
 }
 
 /** Writes the filter as the query of an address, without default values. */
 export function writeStockFilter({ tab, search, family }: StockFilter): string {
-  return writeQuery({
+  return formatQuery({
     tab: tab === 'all' ? undefined : tab,
     search: search || undefined,
     family,
@@ -61,7 +61,7 @@ export const countFilter = v.object(countFields);
 export type CountFilter = v.InferOutput<typeof countFilter>;
 
 /** The most products in one count, because a device stores them all. */
-export const mostToCount = 300;
+export const maxProductsToCount = 300;
 
 /** Why stock differs from what it should be. */
 export const stockCauses = ['damaged', 'lost', 'found', 'returned', 'miscounted'] as const;
@@ -74,14 +74,14 @@ export function fitsDifference(cause: StockCause, difference: number): boolean {
   return cause === 'miscounted' || difference > 0;
 }
 
-const mostOfOne = 100_000;
+const maxStockQuantity = 100_000;
 
-const quantityFrom = (least: number) =>
+const quantityAtLeast = (least: number) =>
   v.pipe(
     v.number('Enter a number.'),
     v.integer('Enter a whole number.'),
     v.minValue(least, `Enter ${least} or more.`),
-    v.maxValue(mostOfOne, 'Enter 100,000 or fewer.'),
+    v.maxValue(maxStockQuantity, 'Enter 100,000 or fewer.'),
   );
 
 const productId = v.pipe(v.string(), v.maxLength(100));
@@ -91,7 +91,7 @@ export const delivery = v.object({
   key: attemptKey,
   note: optionalLine(60),
   lines: v.pipe(
-    v.array(v.object({ productId, quantity: quantityFrom(1) })),
+    v.array(v.object({ productId, quantity: quantityAtLeast(1) })),
     v.minLength(1, 'Choose what arrived.'),
     v.maxLength(100, 'Receive at most 100 products at once.'),
     v.check(
@@ -104,10 +104,10 @@ export const delivery = v.object({
 export type Delivery = v.InferOutput<typeof delivery>;
 
 /** A counted number of items on hand. */
-export const onHandCount = quantityFrom(0);
+export const onHandCount = quantityAtLeast(0);
 
 /** The longest time for which a count can wait on its device: 90 days. */
-export const mostAgo = 90 * 86_400_000;
+export const maxCountAgeMs = 90 * 86_400_000;
 
 /** The count of one product, with the figure that was expected. */
 const stockCount = v.pipe(
@@ -121,7 +121,7 @@ const stockCount = v.pipe(
      * How many milliseconds ago it was counted, for a count that waited on its device. It is compared
      * with the stock on hand at that time, not with what the device had read.
      */
-    ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostAgo))),
+    ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxCountAgeMs))),
   }),
   v.forward(
     v.check(
@@ -136,14 +136,14 @@ const stockCount = v.pipe(
 export type StockCount = v.InferOutput<typeof stockCount>;
 
 /** The most counts that can be applied together. */
-export const mostCounts = 5_000;
+export const maxCounts = 5_000;
 
 export const stockCounts = v.object({
   key: attemptKey,
   counts: v.pipe(
     v.array(stockCount),
     v.minLength(1),
-    v.maxLength(mostCounts),
+    v.maxLength(maxCounts),
     v.check(
       (counts) => new Set(counts.map((count) => count.productId)).size === counts.length,
       'A product is counted twice.',

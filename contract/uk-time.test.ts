@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAndTime, dayWord, isoDay, shortDay, ukMoment } from './uk-time.ts';
+import {
+  formatDayAndTime,
+  formatRelativeDay,
+  formatShortDay,
+  formatTime,
+  parseUkTime,
+  toIsoDay,
+} from './uk-time.ts';
 
 const now = new Date('2026-11-18T09:31:00Z');
 
 describe('a moment in UK time', () => {
   it('[OF3] is near to now by a word, else a short day', () => {
-    const word = (moment: string) => dayWord(new Date(moment), now);
+    const word = (moment: string) => formatRelativeDay(new Date(moment), now);
     expect(word('2026-11-18T23:59:00Z')).toBe('today');
     expect(word('2026-11-19T00:00:00Z')).toBe('tomorrow');
     expect(word('2026-11-17T12:00:00Z')).toBe('yesterday');
@@ -13,24 +20,24 @@ describe('a moment in UK time', () => {
   });
 
   it('[OF3] names the year where it is another', () => {
-    expect(shortDay(new Date('2025-11-18T12:00:00Z'), now)).toBe('18 Nov 2025');
+    expect(formatShortDay(new Date('2025-11-18T12:00:00Z'), now)).toBe('18 Nov 2025');
   });
 
   it('[OF3] is an hour later in summer, on the next day too', () => {
     const late = new Date('2026-07-01T23:30:00Z');
-    expect(clockTime(late)).toBe('00:30');
-    expect(isoDay(late)).toBe('2026-07-02');
-    expect(dayAndTime(late, now)).toBe('Thu 2 Jul 00:30');
+    expect(formatTime(late)).toBe('00:30');
+    expect(toIsoDay(late)).toBe('2026-07-02');
+    expect(formatDayAndTime(late, now)).toBe('Thu 2 Jul 00:30');
   });
 
   it('[OF3] counts days across a change of the clocks', () => {
     const before = new Date('2026-10-24T22:30:00Z');
-    expect(dayWord(new Date('2026-10-25T23:30:00Z'), before)).toBe('tomorrow');
+    expect(formatRelativeDay(new Date('2026-10-25T23:30:00Z'), before)).toBe('tomorrow');
   });
 });
 
 describe('a day and time on UK clocks', () => {
-  const at = (day: string, time: string) => ukMoment(day, time)?.toISOString();
+  const at = (day: string, time: string) => parseUkTime(day, time)?.toISOString();
 
   it('[LC4] is the same in UTC in winter and an hour earlier in summer', () => {
     expect(at('2026-11-23', '06:00')).toBe('2026-11-23T06:00:00.000Z');

@@ -4,10 +4,10 @@ import { stockPath } from './stock-path.ts';
 export type UsualWait = { days?: number };
 
 /** The address that returns it for one product. */
-export const usualWaitOf = (productId: string) => `${stockPath}?wait=${productId}`;
+export const usualWaitUrl = (productId: string) => `${stockPath}?wait=${productId}`;
 
 /** The usual wait in words, so that a buyer can decide whether to wait. */
-export function usualWaitWords(days: number): string {
+export function formatUsualWait(days: number): string {
   if (days <= 1) return "It's usually back within a day.";
   if (days <= 13) return `It's usually back within ${days} days.`;
   return `It's usually back within ${Math.ceil(days / 7)} weeks.`;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BusinessDocument, makeBusinessDocument, sellerNow } from './business-document.ts';
+import { type BusinessDocument, currentSeller, makeBusinessDocument } from './business-document.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 const paper: BusinessDocument = {
   kind: 'VAT invoice',
   number: 'INV-000001',
   writtenAt: new Date('2026-11-18T12:00:00Z'),
-  seller: sellerNow,
+  seller: currentSeller,
   cells: [
     [
       { label: 'Invoice', lines: ['INV-000001'], large: true },

@@ -52,7 +52,7 @@ export interface BusinessDocument {
 }
 
 /** The shop as the sender of what is written now. */
-export const sellerNow: Seller = {
+export const currentSeller: Seller = {
   name: company.legalName,
   get lines() {
     return [registeredOfficeLine, company.phone.shown, company.email.shown];
@@ -60,7 +60,7 @@ export const sellerNow: Seller = {
   foot: `${company.legalName}, registered in ${company.registeredIn}, company number ${company.companyNumber}. VAT number ${company.vatNumber}.\nRegistered office: ${registeredOfficeLine}.`,
 };
 
-const area = { left: 46, right: 549, width: 503, bottom: sheet.bottom } as const;
+const contentArea = { left: 46, right: 549, width: 503, bottom: sheet.bottom } as const;
 const text = { size: 9, small: 7.6 } as const;
 
 /** Sets a business paper as a tagged PDF on A4. */
@@ -74,65 +74,72 @@ export async function makeBusinessDocument(
       title: `${title}, ${content.seller.name}`,
       code: content.number,
       made: content.writtenAt,
-      running: (made, at) => running(made, title, content.seller, at),
+      running: (made, at) => drawHeaderAndFooter(made, title, content.seller, at),
     },
     compress,
   );
   paper.section(title, () => {
-    head(paper, content);
-    for (const cells of content.cells) cellRow(paper, cells);
+    drawHeader(paper, content);
+    for (const cells of content.cells) drawCellRow(paper, cells);
     if (content.note) {
       paper.y += 12;
-      paragraph(paper, content.note, area.left, area.width);
+      drawParagraph(paper, content.note, contentArea.left, contentArea.width);
     }
-    table(paper, content);
-    totals(paper, content.totals);
-    for (const remark of content.remarks) besideBar(paper, remark);
-    if (content.signatures) signatures(paper, content.signatures);
+    drawTable(paper, content);
+    drawTotals(paper, content.totals);
+    for (const remark of content.remarks) drawRemark(paper, remark);
+    if (content.signatures) drawSignatures(paper, content.signatures);
   });
   return (await paper.finish()).bytes;
 }
 
-function head(paper: Paper, { kind, seller }: BusinessDocument): void {
-  paper.figure(company.name, [area.left, 44, 120, 22], () => paper.logo(area.left, 44));
-  const at = { x: area.left + 230, width: area.width - 230, align: 'right', size: 8 } as const;
+function drawHeader(paper: Paper, { kind, seller }: BusinessDocument): void {
+  paper.figure(company.name, [contentArea.left, 44, 120, 22], () =>
+    paper.drawLogo(contentArea.left, 44),
+  );
+  const at = {
+    x: contentArea.left + 230,
+    width: contentArea.width - 230,
+    align: 'right',
+    size: 8,
+  } as const;
   let y = paper.words('P', seller.name, { ...at, y: 42, bold: true });
   for (const line of seller.lines) y = paper.words('P', line, { ...at, y });
   paper.y = Math.max(y, 92) + 14;
-  paper.words('H1', kind, { x: area.left, y: paper.y, size: 27, bold: true });
+  paper.words('H1', kind, { x: contentArea.left, y: paper.y, size: 27, bold: true });
   paper.y += 42;
 }
 
 /** Boxes side by side, as tall as the fullest. */
-function cellRow(paper: Paper, cells: readonly ReferenceCell[]): void {
+function drawCellRow(paper: Paper, cells: readonly ReferenceCell[]): void {
   const parts = cells.reduce((sum, { part = 1 }) => sum + part, 0);
   const top = paper.y;
   const placed: { cell: ReferenceCell; x: number; width: number }[] = [];
-  let x = area.left;
+  let x = contentArea.left;
   for (const cell of cells) {
-    const width = ((cell.part ?? 1) / parts) * area.width;
+    const width = ((cell.part ?? 1) / parts) * contentArea.width;
     placed.push({ cell, x, width });
     x += width;
   }
   let bottom = top;
   for (const { cell, x, width } of placed) {
-    const room = { x: x + 8, width: width - 14 };
+    const textBox = { x: x + 8, width: width - 14 };
     paper.tag('P', () => {
-      let y = paper.write(cell.label, { ...room, y: top + 6, size: text.small });
+      let y = paper.drawText(cell.label, { ...textBox, y: top + 6, size: text.small });
       y += 1;
       for (const line of cell.lines) {
-        const size = cell.large ? paper.fitting(line, room.width, [12, 10.5, 9]) : text.size;
-        y = paper.write(line, { ...room, y, size, bold: cell.large ?? false });
+        const size = cell.large ? paper.fitFontSize(line, textBox.width, [12, 10.5, 9]) : text.size;
+        y = paper.drawText(line, { ...textBox, y, size, bold: cell.large ?? false });
       }
       bottom = Math.max(bottom, y);
     });
   }
-  for (const { x, width } of placed) paper.box(x, top, width, bottom + 5 - top);
+  for (const { x, width } of placed) paper.drawBox(x, top, width, bottom + 5 - top);
   paper.y = bottom + 5;
 }
 
-function paragraph(paper: Paper, words: string, x: number, width: number, link?: string): void {
-  paper.make(paper.heightOf(words, { size: text.size, width }));
+function drawParagraph(paper: Paper, words: string, x: number, width: number, link?: string): void {
+  paper.ensureRoom(paper.heightOf(words, { size: text.size, width }));
   const at = { x, y: paper.y, size: text.size, width, ...(link && { link }) };
   paper.y = paper.words(link ? 'Link' : 'P', words, at);
 }
@@ -140,62 +147,63 @@ function paragraph(paper: Paper, words: string, x: number, width: number, link?:
 const [rowPad, headHeight] = [6, 19] as const;
 
 /** The last rows go with the totals: sums alone on a page would be of nothing. */
-const lastRows = 2;
+const rowsKeptWithTotals = 2;
 
 /** A table that goes on over pages, each with the heads of its columns. */
-function table(paper: Paper, { columns, rows, totals: sums }: BusinessDocument): void {
+function drawTable(paper: Paper, { columns, rows, totals: sums }: BusinessDocument): void {
   paper.y += 14;
   paper.within('Table', {}, () => {
-    paper.make(60);
+    paper.ensureRoom(60);
     paper.within('TR', {}, () => {
-      for (const { column, x, width } of placesOf(columns)) {
+      for (const { column, x, width } of layoutColumns(columns)) {
         paper.tag('TH', () => drawHead(paper, column, x, width), { scope: 'Column' });
       }
     });
     paper.y += headHeight;
-    paper.rule(paper.y, { ...area, width: 1 });
+    paper.drawRule(paper.y, { ...contentArea, width: 1 });
     const heights = rows.map((cells) => heightOfRow(paper, columns, cells));
     for (const [at, cells] of rows.entries()) {
       const height = heights[at] ?? 0;
-      const isLast = at >= rows.length - lastRows;
+      const isLast = at >= rows.length - rowsKeptWithTotals;
       const rest = heights.slice(at).reduce((sum, each) => sum + each, heightOfTotals(sums));
-      if (paper.y + (isLast ? rest : height) > area.bottom) nextPage(paper, columns);
+      if (paper.y + (isLast ? rest : height) > contentArea.bottom)
+        continueOnNextPage(paper, columns);
       drawRow(paper, columns, cells);
       paper.y += height;
-      paper.rule(paper.y, { ...area, width: 0.5, ink: inks.rule });
+      paper.drawRule(paper.y, { ...contentArea, width: 0.5, ink: inks.rule });
     }
   });
 }
 
 /** The heads again, which were read out on the first page. */
-function nextPage(paper: Paper, columns: readonly PaperColumn[]): void {
-  paper.turn();
+function continueOnNextPage(paper: Paper, columns: readonly PaperColumn[]): void {
+  paper.addPage();
   paper.artifact(() => {
-    for (const { column, x, width } of placesOf(columns)) drawHead(paper, column, x, width);
+    for (const { column, x, width } of layoutColumns(columns)) drawHead(paper, column, x, width);
   }, 'Pagination');
   paper.y += headHeight;
-  paper.rule(paper.y, { ...area, width: 1 });
+  paper.drawRule(paper.y, { ...contentArea, width: 1 });
 }
 
 function drawHead(paper: Paper, { head, right }: PaperColumn, x: number, width: number): void {
   const align = right ? 'right' : 'left';
-  paper.write(head, { x, y: paper.y + 4, size: text.small, width, align });
+  paper.drawText(head, { x, y: paper.y + 4, size: text.small, width, align });
 }
 
 /** The columns from left to right, each with its room. */
-function placesOf(columns: readonly PaperColumn[]) {
+function layoutColumns(columns: readonly PaperColumn[]) {
   const places: { column: PaperColumn; x: number; width: number }[] = [];
   const parts = columns.reduce((sum, { part }) => sum + part, 0);
-  let x: number = area.left;
+  let x: number = contentArea.left;
   for (const column of columns) {
-    const wide = (column.part / parts) * area.width;
-    places.push({ column, x, width: wide - (x + wide > area.right - 1 ? 0 : 8) });
+    const wide = (column.part / parts) * contentArea.width;
+    places.push({ column, x, width: wide - (x + wide > contentArea.right - 1 ? 0 : 8) });
     x += wide;
   }
   return places;
 }
 
-const written = (cell: PaperCell | undefined) =>
+const normaliseCell = (cell: PaperCell | undefined) =>
   typeof cell === 'string' ? { text: cell } : (cell ?? { text: '' });
 
 function heightOfRow(
@@ -203,8 +211,8 @@ function heightOfRow(
   columns: readonly PaperColumn[],
   cells: readonly PaperCell[],
 ): number {
-  const heights = placesOf(columns).map(({ width }, at) => {
-    const { text: words, under } = written(cells[at]);
+  const heights = layoutColumns(columns).map(({ width }, at) => {
+    const { text: words, under } = normaliseCell(cells[at]);
     const small = under ? paper.heightOf(under, { size: text.small, width }) : 0;
     return paper.heightOf(words, { size: text.size, width }) + small;
   });
@@ -214,20 +222,20 @@ function heightOfRow(
 function drawRow(paper: Paper, columns: readonly PaperColumn[], cells: readonly PaperCell[]): void {
   const y = paper.y + rowPad;
   paper.within('TR', {}, () => {
-    for (const [at, { column, x, width }] of placesOf(columns).entries()) {
-      const { text: words, under, struck } = written(cells[at]);
+    for (const [at, { column, x, width }] of layoutColumns(columns).entries()) {
+      const { text: words, under, struck } = normaliseCell(cells[at]);
       const align = column.right ? 'right' : 'left';
       paper.tag('TD', () => {
-        const below = paper.write(words, { x, y, width, align, size: text.size });
-        if (struck) strike(paper, words, x + width, y);
-        if (under) paper.write(under, { x, y: below, width, align, size: text.small });
+        const below = paper.drawText(words, { x, y, width, align, size: text.size });
+        if (struck) drawStrikethrough(paper, words, x + width, y);
+        if (under) paper.drawText(under, { x, y: below, width, align, size: text.small });
       });
     }
   });
 }
 
 /** Through words that end at the right of their column. */
-function strike(paper: Paper, words: string, right: number, y: number): void {
+function drawStrikethrough(paper: Paper, words: string, right: number, y: number): void {
   const long = paper.doc.font('text', text.size).widthOfString(words);
   paper.doc.lineWidth(0.7).strokeColor(inks.black);
   paper.doc
@@ -245,66 +253,77 @@ function heightOfTotals(lines: BusinessDocument['totals']): number {
 }
 
 /** Kept on one page. */
-function totals(paper: Paper, lines: BusinessDocument['totals']): void {
-  const x = area.left + area.width * 0.42;
-  const width = area.right - x;
-  paper.make(heightOfTotals(lines));
+function drawTotals(paper: Paper, lines: BusinessDocument['totals']): void {
+  const x = contentArea.left + contentArea.width * 0.42;
+  const width = contentArea.right - x;
+  paper.ensureRoom(heightOfTotals(lines));
   paper.y += aboveTotals;
   paper.within('Table', {}, () => {
     for (const { label, amount, strong = false } of lines) {
-      if (strong) paper.rule(paper.y, { left: x, right: area.right, width: 1 });
+      if (strong) paper.drawRule(paper.y, { left: x, right: contentArea.right, width: 1 });
       const y = paper.y + (strong ? 6 : 2);
       paper.within('TR', {}, () => {
         const name = { x, y: strong ? y + 2 : y, size: text.size, width: width - 90, bold: strong };
-        paper.tag('TH', () => paper.write(label, name), { scope: 'Row' });
-        const sum = { x: area.right - 100, y, width: 100, align: 'right', bold: strong } as const;
-        paper.tag('TD', () => paper.write(amount, { ...sum, size: strong ? 12.5 : text.size }));
+        paper.tag('TH', () => paper.drawText(label, name), { scope: 'Row' });
+        const sum = {
+          x: contentArea.right - 100,
+          y,
+          width: 100,
+          align: 'right',
+          bold: strong,
+        } as const;
+        paper.tag('TD', () => paper.drawText(amount, { ...sum, size: strong ? 12.5 : text.size }));
       });
       paper.y += strong ? totalHeight.strong : totalHeight.plain;
     }
   });
 }
 
-function besideBar(paper: Paper, { text: words, link }: BusinessDocument['remarks'][number]): void {
+function drawRemark(
+  paper: Paper,
+  { text: words, link }: BusinessDocument['remarks'][number],
+): void {
   paper.y += 14;
-  const [x, width] = [area.left + 11, area.width - 11];
-  paper.make(paper.heightOf(words, { size: text.size, width }));
+  const [x, width] = [contentArea.left + 11, contentArea.width - 11];
+  paper.ensureRoom(paper.heightOf(words, { size: text.size, width }));
   const top = paper.y;
-  paragraph(paper, words, x, width, link);
-  paper.artifact(() => paper.doc.rect(area.left, top - 2, 2.4, paper.y - top + 2).fill('#000'));
+  drawParagraph(paper, words, x, width, link);
+  paper.artifact(() =>
+    paper.doc.rect(contentArea.left, top - 2, 2.4, paper.y - top + 2).fill('#000'),
+  );
 }
 
-function signatures(paper: Paper, labels: readonly string[]): void {
+function drawSignatures(paper: Paper, labels: readonly string[]): void {
   paper.y += 52;
-  paper.make(20);
+  paper.ensureRoom(20);
   const gap = 14;
-  const width = (area.width - gap * (labels.length - 1)) / labels.length;
+  const width = (contentArea.width - gap * (labels.length - 1)) / labels.length;
   for (const [at, label] of labels.entries()) {
-    const x = area.left + at * (width + gap);
-    paper.rule(paper.y, { left: x, right: x + width });
+    const x = contentArea.left + at * (width + gap);
+    paper.drawRule(paper.y, { left: x, right: x + width });
     paper.words('P', label, { x, y: paper.y + 4, size: text.small, width });
   }
   paper.y += 18;
 }
 
 /** The foot of each page, and from the second on whose it is. */
-function running(
+function drawHeaderAndFooter(
   paper: Paper,
   title: string,
   { foot }: Seller,
   { page, pages }: { page: number; pages: number },
 ): void {
-  const { left, right, width } = area;
+  const { left, right, width } = contentArea;
   const line = (y: number) =>
     paper.doc.lineWidth(0.8).strokeColor('#000').moveTo(left, y).lineTo(right, y).stroke();
   if (page > 1) {
-    paper.logo(left, 38);
+    paper.drawLogo(left, 38);
     const at = { x: left + 200, y: 43, width: width - 200, align: 'right' } as const;
-    paper.write(title, { ...at, size: 11, bold: true });
+    paper.drawText(title, { ...at, size: 11, bold: true });
     line(66);
   }
   line(796);
-  paper.write(foot, { x: left, y: 801, size: 7, width: width - 70 });
+  paper.drawText(foot, { x: left, y: 801, size: 7, width: width - 70 });
   const number = { x: right - 60, y: 801, width: 60, align: 'right' } as const;
-  if (pages > 1) paper.write(`Page ${page} of ${pages}`, { ...number, size: 8, bold: true });
+  if (pages > 1) paper.drawText(`Page ${page} of ${pages}`, { ...number, size: 8, bold: true });
 }

@@ -1,6 +1,13 @@
 import type { Check } from '../pictures/plans/checklist.ts';
 import type { PlanPiece, Stage } from '../pictures/plans/stage.ts';
-import { type DrawingView, drawMembers, membersOf, placesOf, reachOf, seen } from './isometric.ts';
+import {
+  collectMembers,
+  type DrawingView,
+  drawMembers,
+  memberPoints,
+  projectedBounds,
+  projectIsometric,
+} from './isometric.ts';
 import type { Paper } from './paper.ts';
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
@@ -14,16 +21,16 @@ export function drawCallouts(
   stages: readonly Stage[],
   [x, y, width, height]: Frame,
 ): void {
-  const members = membersOf(stages);
-  const { left, right, top, bottom } = reachOf(members);
+  const members = collectMembers(stages);
+  const { left, right, top, bottom } = projectedBounds(members);
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 20) / (bottom - top));
   const view = { scale, x: x + width / 2 - ((left + right) / 2) * scale, y: y + 10 - top * scale };
   const labels = checks
-    .flatMap(({ piece }, at) => (piece ? { number: at + 1, spot: spotOf(piece, view) } : []))
+    .flatMap(({ piece }, at) => (piece ? { number: at + 1, spot: calloutPoint(piece, view) } : []))
     .sort((a, b) => a.spot[0] - b.spot[0]);
   const half = Math.ceil(labels.length / 2);
   const alt = checks.map(({ text }, at) => `${at + 1} ${text}`).join('; ');
-  paper.box(x, y, width, height);
+  paper.drawBox(x, y, width, height);
   paper.figure(`Where each check is: ${alt}.`, [x, y, width, height], () => {
     drawMembers(paper.doc, [{ members, old: false }], view);
     for (const [side, some] of [labels.slice(0, half), labels.slice(half)].entries()) {
@@ -36,15 +43,15 @@ export function drawCallouts(
         doc.lineWidth(0.6).stroke('#000');
         doc.circle(...spot, 1.5).fill('#000');
         doc.circle(cx, cy, 7).lineWidth(0.8).fillAndStroke('#fff', '#000');
-        paper.centre(String(number), cx, cy, 7.6);
+        paper.drawCentredText(String(number), cx, cy, 7.6);
       }
     }
   });
 }
 
 /** The middle of a piece's first member. */
-function spotOf({ members }: PlanPiece, view: DrawingView): [number, number] {
-  const places = members.slice(0, 1).flatMap(placesOf).map(seen);
+function calloutPoint({ members }: PlanPiece, view: DrawingView): [number, number] {
+  const places = members.slice(0, 1).flatMap(memberPoints).map(projectIsometric);
   const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
   return [view.x + mean(0) * view.scale, view.y + mean(1) * view.scale];
 }

@@ -41,5 +41,5 @@ export function drawDimension(paper: Paper, dimension: Dimension, size: number):
   const aside = axis === 'up' ? tip + wide / 2 : size * 1.35;
   const [x, y] = place((from + to) / 2, isTight ? aside : 0);
   doc.rect(x - wide / 2, y - high / 2, wide, high).fill(isKey ? '#000' : '#fff');
-  paper.centre(label, x, y, size, isKey ? '#fff' : '#000');
+  paper.drawCentredText(label, x, y, size, isKey ? '#fff' : '#000');
 }

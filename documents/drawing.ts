@@ -2,19 +2,19 @@ import type { Product } from '../catalogue/product.ts';
 import {
   type DrawingSheet,
   drawingSheet,
-  unitsOfMetre,
+  unitsPerMetre,
   unitsPerPoint,
 } from '../pictures/drawings/drawing-sheet.ts';
-import { boundsOf, moved } from '../pictures/drawings/elevations/mark.ts';
-import { elevationsOf } from '../pictures/drawings/elevations/product.ts';
-import { colours, tones } from '../pictures/drawings/ink.ts';
+import { drawElevations } from '../pictures/drawings/elevations/draw-elevations.ts';
+import { marksBounds, translateMarks } from '../pictures/drawings/elevations/mark.ts';
 import {
   elevationStrokes,
   gridLines,
-  levelOf,
+  outlineWeight,
   sheetStrokes,
-  weightOf,
+  sheetY,
 } from '../pictures/drawings/sheet-file.ts';
+import { colours, tones } from '../pictures/drawings/strokes.ts';
 import { drawDimension } from './dimension.ts';
 import { inks, type Paper, sheet } from './paper.ts';
 
@@ -34,14 +34,14 @@ const greys: Readonly<Record<string, string>> = {
 /** Draws a product to a true scale in its frame, with its dimensions and a title strip. */
 export function drawToScale(paper: Paper, product: Product): void {
   const isPart = product.category === 'Accessories';
-  const drawn = isPart ? partSheet(product) : drawingSheet(product, 'paper');
+  const drawn = isPart ? layoutPartDrawing(product) : drawingSheet(product, 'paper');
   const height = drawn.height / unitsPerPoint;
   const [x, y, inner] = [sheet.left, paper.y, sheet.width - 10];
   const strip = 27;
-  paper.box(x, y, sheet.width, height + strip + 10);
-  paper.box(x + 5, y + 5, inner, height + strip);
-  const scale = Math.round(unitsOfMetre(1) / drawn.scale);
-  paper.figure(alternative(product, drawn, scale), [x, y, sheet.width, height], () => {
+  paper.drawBox(x, y, sheet.width, height + strip + 10);
+  paper.drawBox(x + 5, y + 5, inner, height + strip);
+  const scale = Math.round(unitsPerMetre(1) / drawn.scale);
+  paper.figure(altText(product, drawn, scale), [x, y, sheet.width, height], () => {
     paper.doc.save();
     paper.doc.translate(x + 5 + (inner - drawn.width / unitsPerPoint) / 2, y + 5);
     paper.doc.scale(1 / unitsPerPoint);
@@ -50,11 +50,11 @@ export function drawToScale(paper: Paper, product: Product): void {
     paper.doc.restore();
   });
   paper.y = y + height + 5;
-  titleStrip(paper, product, [x + 5, inner, strip], `1 : ${scale}`);
+  drawTitleStrip(paper, product, [x + 5, inner, strip], `1 : ${scale}`);
   paper.y += strip + 5 + 12;
 }
 
-function alternative({ name }: Product, drawn: DrawingSheet, scale: number): string {
+function altText({ name }: Product, drawn: DrawingSheet, scale: number): string {
   const lengths = drawn.dimensions.map((each) => `${each.name} ${each.millimetres} mm`);
   const views = drawn.drawings.map(({ title }) => title).join(', ');
   return [`${name}, drawn 1 : ${scale}.`, `${views}.`, ...lengths.map((each) => `${each}.`)].join(
@@ -70,7 +70,7 @@ function drawLines({ doc }: Paper, drawn: DrawingSheet, isPart: boolean): void {
     doc.save();
     const [, dx, dy, by] = /^translate\((\S+) (\S+)\)scale\((\S+)\)$/.exec(transform ?? '') ?? [];
     if (by) doc.translate(Number(dx), Number(dy)).scale(Number(by));
-    doc.path(d).lineWidth(width ?? weightOf(drawn));
+    doc.path(d).lineWidth(width ?? outlineWeight(drawn));
     paint(doc, fill, stroke);
     doc.restore();
   }
@@ -91,21 +91,21 @@ function paint(
 function drawLettering(paper: Paper, drawn: DrawingSheet): void {
   const { size } = drawn;
   for (const metres of gridLines(drawn))
-    paper.write(`${metres.toFixed(1)}\u00a0m`, {
+    paper.drawText(`${metres.toFixed(1)}\u00a0m`, {
       x: 18,
-      y: levelOf(drawn, metres) - size * 1.15,
+      y: sheetY(drawn, metres) - size * 1.15,
       size: size - 2,
       bold: true,
     });
   for (const { title, middle } of drawn.drawings)
-    paper.write(title, { x: middle - 150, y: 14, width: 300, align: 'center', size });
+    paper.drawText(title, { x: middle - 150, y: 14, width: 300, align: 'center', size });
   for (const { millimetres, emphasis, ...dimension } of drawn.dimensions) {
     const label = String(millimetres);
     drawDimension(paper, { ...dimension, label, isKey: emphasis === 'strong' }, size);
   }
 }
 
-function titleStrip(
+function drawTitleStrip(
   paper: Paper,
   { name, sku, material }: Product,
   [x, width, height]: readonly [number, number, number],
@@ -121,11 +121,11 @@ function titleStrip(
   let left = x;
   for (const [term, value, part] of cells) {
     const wide = width * part;
-    const size = paper.fitting(value, wide - 14, [9, 8, 7, 6]);
-    paper.box(left, paper.y, wide, height);
+    const size = paper.fitFontSize(value, wide - 14, [9, 8, 7, 6]);
+    paper.drawBox(left, paper.y, wide, height);
     paper.tag('P', () => {
-      paper.write(term, { x: left + 7, y: paper.y + 3.5, size: 6.6 });
-      paper.write(value, { x: left + 7, y: paper.y + 13, size, bold: true });
+      paper.drawText(term, { x: left + 7, y: paper.y + 3.5, size: 6.6 });
+      paper.drawText(value, { x: left + 7, y: paper.y + 13, size, bold: true });
     });
     left += wide;
   }
@@ -134,18 +134,18 @@ function titleStrip(
 const partScales = [1, 2, 5, 10, 20, 25, 50] as const;
 
 /** A part has no elevation beside a person: it lies alone, with the lengths we quote where it shows them. */
-function partSheet(product: Product): DrawingSheet {
+function layoutPartDrawing(product: Product): DrawingSheet {
   const [width, tall, size, top] = [1016, 380, 15, 60];
-  const { side } = elevationsOf(product);
-  const { left, right, bottom, top: high } = boundsOf(side);
+  const { side } = drawElevations(product);
+  const { left, right, bottom, top: high } = marksBounds(side);
   const [across, up] = [right - left, high - bottom];
   const fits = partScales
-    .map(unitsOfMetre)
+    .map(unitsPerMetre)
     .find((each) => each * across <= width - 240 && each * up <= tall);
-  const scale = fits ?? unitsOfMetre(50);
+  const scale = fits ?? unitsPerMetre(50);
   const ground = top + up * scale;
   const x = (width - across * scale) / 2;
-  const quoted = (metres: number) =>
+  const isQuotedLength = (metres: number) =>
     [product.length, product.width].some((length) => Math.abs(length - metres) < 0.006);
   const lengths = [
     {
@@ -163,13 +163,18 @@ function partSheet(product: Product): DrawingSheet {
     size,
     scale,
     ground,
-    height: ground + size * (quoted(across) ? 4.4 : 2),
+    height: ground + size * (isQuotedLength(across) ? 4.4 : 2),
     grid: 100,
     drawings: [
-      { title: 'Side elevation', middle: width / 2, marks: moved(side, -left, -bottom), x },
+      {
+        title: 'Side elevation',
+        middle: width / 2,
+        marks: translateMarks(side, -left, -bottom),
+        x,
+      },
     ],
     dimensions: lengths
-      .filter(({ metres }) => quoted(metres))
+      .filter(({ metres }) => isQuotedLength(metres))
       .map(({ metres, ...each }) => ({
         ...each,
         millimetres: Math.round(metres * 1000),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { inspectionReport } from './inspection-report.ts';
+import { makeInspectionReport } from './inspection-report.ts';
 import { readPdf } from './testing/pdf-text.ts';
-import { particulars } from './texts.ts';
+import { reportParticulars } from './texts.ts';
 
 const inspection = {
   when: '16 November 2026 at 07:40',
@@ -43,13 +43,13 @@ const report = {
 
 it('[BU7] says on paper what schedule 7 of the Work at Height Regulations 2005 asks for, point by point', async () => {
   const { pages } = readPdf(
-    await inspectionReport({ ...report, inspections: [...report.inspections] }, false),
+    await makeInspectionReport({ ...report, inspections: [...report.inspections] }, false),
   );
   const text = pages
     .map((page) => page.text)
     .join('\n')
     .replaceAll(/\s+/g, ' ');
-  const points: Readonly<Record<keyof typeof particulars, string>> = {
+  const points: Readonly<Record<keyof typeof reportParticulars, string>> = {
     1: report.client,
     2: report.location,
     3: report.description,
@@ -60,7 +60,7 @@ it('[BU7] says on paper what schedule 7 of the Work at Height Regulations 2005 a
     8: inspection.by,
   };
   for (const [number, value] of Object.entries(points)) {
-    const label = particulars[Number(number) as keyof typeof particulars];
+    const label = reportParticulars[Number(number) as keyof typeof reportParticulars];
     expect(text, label).toContain(`${number} ${label} ${value}`);
   }
   expect(text).toContain('Failed: do not use');

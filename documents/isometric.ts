@@ -1,11 +1,15 @@
 import type { Member, PlanPoint, Stage } from '../pictures/plans/stage.ts';
 
-const [turned, tilted] = [Math.PI * 0.205, Math.PI * 0.115];
-const [cosTurn, sinTurn] = [Math.cos(turned), Math.sin(turned)];
-const [cosTilt, sinTilt] = [Math.cos(tilted), Math.sin(tilted)];
+const [yaw, pitch] = [Math.PI * 0.205, Math.PI * 0.115];
+const [cosTurn, sinTurn] = [Math.cos(yaw), Math.sin(yaw)];
+const [cosTilt, sinTilt] = [Math.cos(pitch), Math.sin(pitch)];
 
 /** Where a place is seen, in metres to the right and down, and how near it is. */
-export function seen([x, y, z]: PlanPoint): readonly [right: number, down: number, near: number] {
+export function projectIsometric([x, y, z]: PlanPoint): readonly [
+  right: number,
+  down: number,
+  near: number,
+] {
   const towards = z * cosTurn - x * sinTurn;
   return [
     x * cosTurn + z * sinTurn,
@@ -15,11 +19,11 @@ export function seen([x, y, z]: PlanPoint): readonly [right: number, down: numbe
 }
 
 /** How far members reach as seen. */
-export function reachOf(members: readonly Member[]) {
+export function projectedBounds(members: readonly Member[]) {
   const at = members.flatMap((member) => {
     const around = member.kind === 'plate' ? 0 : member.radius;
-    return placesOf(member)
-      .map(seen)
+    return memberPoints(member)
+      .map(projectIsometric)
       .flatMap(([right, down]) =>
         [-around, around].map((off) => [right + off, down + off] as const),
       );
@@ -33,7 +37,7 @@ export function reachOf(members: readonly Member[]) {
   };
 }
 
-export function placesOf(member: Member): readonly PlanPoint[] {
+export function memberPoints(member: Member): readonly PlanPoint[] {
   if (member.kind === 'tube') return [member.from, member.to];
   return member.kind === 'ball' ? [member.at] : member.corners;
 }
@@ -45,7 +49,7 @@ export interface DrawingView {
   readonly y: number;
 }
 
-export interface Drawn {
+export interface DrawnMembers {
   readonly members: readonly Member[];
   /** They stand already: grey. */
   readonly old: boolean;
@@ -56,7 +60,7 @@ interface Part {
   readonly old: boolean;
 }
 
-export function membersOf(stages: readonly Stage[]): Member[] {
+export function collectMembers(stages: readonly Stage[]): Member[] {
   return stages.flatMap(({ pieces }) => pieces).flatMap(({ members }) => members);
 }
 
@@ -66,12 +70,12 @@ const layers = { old: { deep: 0.4, longest: 2 }, new: { deep: 0.14, longest: 0.4
 /** Writes the operators of a drawing itself: hundreds of tubes are too many for the library's calls. */
 export function drawMembers(
   doc: PDFKit.PDFDocument,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnMembers[],
   view: DrawingView,
 ): void {
   const parts = drawn.flatMap(({ members, old }) => {
     const { deep, longest } = layers[old ? 'old' : 'new'];
-    const nearest = (each: Member) => Math.round(nearness(each) / deep) * deep;
+    const nearest = (each: Member) => Math.round(averageDepth(each) / deep) * deep;
     return members
       .flatMap((each) => split(each, longest))
       .map((member) => ({ member, old, near: nearest(member) }));
@@ -81,13 +85,13 @@ export function drawMembers(
     const thick = member.kind === 'tube' ? member.radius : member.kind === 'ball' && member.open;
     return [near.toFixed(2), old, member.kind, thick].join(' ');
   });
-  const operators = [...styles.values()].map((alike) => strokesOf(alike, view));
+  const operators = [...styles.values()].map((alike) => strokeOperators(alike, view));
   doc.addContent(`q 1 j ${operators.join('\n')} Q`);
 }
 
-function nearness(member: Member): number {
-  const places = placesOf(member);
-  const sum = places.reduce((total, place) => total + seen(place)[2], 0);
+function averageDepth(member: Member): number {
+  const places = memberPoints(member);
+  const sum = places.reduce((total, place) => total + projectIsometric(place)[2], 0);
   // What sits on a post is drawn over it.
   return sum / places.length + (member.kind === 'ball' ? 0.08 : 0);
 }
@@ -109,14 +113,14 @@ function split(member: Member, longest: number): Member[] {
 }
 
 /** Members of one kind: a wide line of ink with a narrower white one upon it, or filled plates. */
-function strokesOf(alike: readonly Part[], { scale, x, y }: DrawingView): string {
+function strokeOperators(alike: readonly Part[], { scale, x, y }: DrawingView): string {
   const [first] = alike;
   if (!first) return '';
   const { member, old } = first;
   const [ink, weight] = old ? ['.56', 0.7] : ['0', 0.9];
   const on = (place: PlanPoint): string => {
-    const [right, down] = seen(place);
-    return `${tenth(x + right * scale)} ${tenth(y + down * scale)}`;
+    const [right, down] = projectIsometric(place);
+    return `${roundToTenth(x + right * scale)} ${roundToTenth(y + down * scale)}`;
   };
   if (member.kind === 'plate') {
     const fill = old ? (member.dark ? '.9' : '1') : member.dark ? '.33' : '.86';
@@ -127,16 +131,16 @@ function strokesOf(alike: readonly Part[], { scale, x, y }: DrawingView): string
   }
   const thick = Math.max(2 * member.radius * scale, member.kind === 'ball' ? 1.4 : 0.8);
   const path = alike
-    .map(({ member: each }) => placesOf(each).map(on))
+    .map(({ member: each }) => memberPoints(each).map(on))
     .map(([from = '', to = from]) => `${from} m ${to} l`)
     .join('\n');
   // A ball is a line of no length with round ends.
   const cap = member.kind === 'ball' ? '1 J' : '0 J';
-  const outer = `${cap} ${ink} G ${tenth(thick + weight)} w ${path} S`;
+  const outer = `${cap} ${ink} G ${roundToTenth(thick + weight)} w ${path} S`;
   if (member.kind === 'ball' && !member.open && !old) return outer;
-  return `${outer} 1 G ${tenth(Math.max(thick - weight * 0.4, 0.5))} w ${path} S`;
+  return `${outer} 1 G ${roundToTenth(Math.max(thick - weight * 0.4, 0.5))} w ${path} S`;
 }
 
-function tenth(points: number): number {
+function roundToTenth(points: number): number {
   return Math.round(points * 10) / 10;
 }

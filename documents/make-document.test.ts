@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { isDomestic } from '../catalogue/domestic.ts';
-import { exactMetres, kilograms } from '../catalogue/measures.ts';
+import { formatKilograms, formatMetresToCm } from '../catalogue/measures.ts';
 import { company } from '../content/company.ts';
-import { partsFor } from '../pictures/plans/parts.ts';
-import { planOf } from '../pictures/plans/plans.ts';
-import { stagesOf } from '../pictures/plans/stages.ts';
+import { findFittingParts } from '../pictures/plans/parts.ts';
+import { getPlan } from '../pictures/plans/plans.ts';
+import { getAssemblyStages } from '../pictures/plans/stages.ts';
 import { makeDocument } from './make-document.ts';
 import { readPdf } from './testing/pdf-text.ts';
-import { particulars } from './texts.ts';
+import { reportParticulars } from './texts.ts';
 
 function found(id: string) {
   const product = products.find((each) => each.id === id);
@@ -43,8 +43,15 @@ describe('the document of a product', () => {
   it.each(samples)('[CO5] $id states dimensions, weight, load and standard', async (product) => {
     const { flowing, objects } = await read(product);
     const { id, name, sku, width, weight, loadRating, height, standard, standardClass } = product;
-    const figures = [name, sku, exactMetres(width), kilograms(weight), standard, standardClass];
-    if (height > 0) figures.push(exactMetres(height), kilograms(loadRating));
+    const figures = [
+      name,
+      sku,
+      formatMetresToCm(width),
+      formatKilograms(weight),
+      standard,
+      standardClass,
+    ];
+    if (height > 0) figures.push(formatMetresToCm(height), formatKilograms(loadRating));
     for (const figure of figures.filter((each) => each !== undefined))
       expect(flowing).toContain(plain(figure));
     expect(flowing).toMatch(/Scale on A4 1 : (1|2|5|10|20|25|50|100) /);
@@ -70,9 +77,10 @@ describe('the document of a product', () => {
   it.each(samples)('[CO5] $id counts what is in the box as its plan does', async (product) => {
     const { flowing } = await read(product);
     const box = flowing.slice(flowing.indexOf("What's in the box"));
-    for (const { name, count } of planOf(product).components)
+    for (const { name, count } of getPlan(product).components)
       expect(box).toContain(`${plain(name)} ${count}`);
-    for (const { sku } of partsFor(product, products).slice(0, 12)) expect(box).toContain(sku);
+    for (const { sku } of findFittingParts(product, products).slice(0, 12))
+      expect(box).toContain(sku);
   });
 
   it('[CO5] prints the address of the page under the rules of use, never alone', async () => {
@@ -92,7 +100,7 @@ describe('the document of a product', () => {
         'Pre-use check',
         'Inspection record',
       ]);
-      for (const [at, { pieces }] of stagesOf(product).entries()) {
+      for (const [at, { pieces }] of getAssemblyStages(product).entries()) {
         const names = Map.groupBy(pieces, ({ name }) => name);
         const adds = [...names].map(([name, all]) => `${all.length} × ${name}`).join(', ');
         expect(flowing).toMatch(new RegExp(`${at + 1} [A-Z][^×]+ ${RegExp.escape(adds)}`));
@@ -125,8 +133,8 @@ describe('the document of a product', () => {
       const { pages } = await read(product);
       const record = pages.at(-1)?.text.replaceAll(/\s+/g, ' ') ?? '';
       expect(record).toContain('Work at Height Regulations 2005, regulation 12 and schedule 7');
-      expect(Object.keys(particulars)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-      for (const [number, words] of Object.entries(particulars)) {
+      expect(Object.keys(reportParticulars)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+      for (const [number, words] of Object.entries(reportParticulars)) {
         const after = number === '3' ? `${words}: ${product.name}` : words;
         const boxed = [`${after} ${number}`, `${number} ${after}`];
         expect(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { company, registeredOfficeLine } from '../content/company.ts';
-import { printable } from './printable.ts';
+import { toPrintable } from './printable-text.ts';
 
 // The types of the library lag behind it.
 declare global {
@@ -24,13 +24,15 @@ export const sheet = { left: 32, right: 563.28, width: 531.28, top: 84, bottom: 
 export const inks = { black: '#000', grey: '#8f8f8f', pale: '#dcdcdc', rule: '#b4b4b4' } as const;
 
 /** The same product makes the same bytes on every day. */
-const made = new Date(Date.UTC(2026, 0, 1));
+const defaultCreationDate = new Date(Date.UTC(2026, 0, 1));
 
 /** Read from the project's root: the build bundles this file elsewhere. */
-const cuts = ['text', 'bold'] as const;
-const fonts = cuts.map((cut) => readFileSync(path.resolve(`documents/fonts/archivo-${cut}.ttf`)));
+const fontWeights = ['text', 'bold'] as const;
+const fonts = fontWeights.map((cut) =>
+  readFileSync(path.resolve(`documents/fonts/archivo-${cut}.ttf`)),
+);
 
-export interface Words {
+export interface TextOptions {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -41,7 +43,7 @@ export interface Words {
   readonly link?: string;
 }
 
-interface Cover {
+interface PaperOptions {
   readonly title: string;
   /** What the running head says beside the section. */
   readonly code: string;
@@ -68,13 +70,13 @@ export class Paper {
   readonly doc: PDFKit.PDFDocument;
   /** Where the next block begins. */
   y = sheet.top;
-  readonly #cover: Cover;
+  readonly #cover: PaperOptions;
   readonly #starts: { title: string; from: number }[] = [];
   readonly #titles: string[] = [];
   readonly #root: PDFKit.PDFStructureElement;
   #parent: PDFKit.PDFStructureElement;
 
-  constructor(cover: Cover, compress = true) {
+  constructor(cover: PaperOptions, compress = true) {
     this.#cover = cover;
     this.doc = new PDFDocument({
       size: 'A4',
@@ -93,10 +95,10 @@ export class Paper {
       info: {
         Title: cover.title,
         Author: company.legalName,
-        CreationDate: cover.made ?? made,
+        CreationDate: cover.made ?? defaultCreationDate,
       },
     });
-    for (const [at, cut] of cuts.entries()) this.doc.registerFont(cut, fonts[at]);
+    for (const [at, cut] of fontWeights.entries()) this.doc.registerFont(cut, fonts[at]);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     this.#parent = this.#root;
@@ -106,22 +108,22 @@ export class Paper {
   section(title: string, write: () => void): void {
     this.#starts.push({ title, from: this.#titles.length + 1 });
     this.within('Sect', {}, () => {
-      this.turn(title);
+      this.addPage(title);
       this.doc.outline.addItem(title);
       write();
     });
   }
 
   /** The next page. */
-  turn(title = this.#titles.at(-1) ?? ''): void {
+  addPage(title = this.#titles.at(-1) ?? ''): void {
     this.doc.addPage();
     this.#titles.push(title);
     this.y = sheet.top;
   }
 
   /** Turns the page where a block of this height would leave it. */
-  make(room: number): void {
-    if (this.y + room > sheet.bottom) this.turn();
+  ensureRoom(room: number): void {
+    if (this.y + room > sheet.bottom) this.addPage();
   }
 
   /** An element that holds others. */
@@ -154,16 +156,16 @@ export class Paper {
   }
 
   /** Words in their own element; returns where the next line begins. */
-  words(type: string, words: string, at: Words): number {
+  words(type: string, words: string, at: TextOptions): number {
     let end = 0;
     this.tag(type, () => {
-      end = this.write(words, at);
+      end = this.drawText(words, at);
     });
     return end;
   }
 
   /** Sets words without tagging them; returns where the next line begins. */
-  write(words: string, at: Words): number {
+  drawText(words: string, at: TextOptions): number {
     const { x, y, size, bold = false, ink = inks.black, align, link } = at;
     const lineGap = bold ? 0 : size * 0.18;
     const written = this.#inFont(words, bold, size);
@@ -174,18 +176,25 @@ export class Paper {
   }
 
   /** One line about a point, without tagging it. */
-  centre(words: string, x: number, y: number, size: number, ink = '#000', bold = true): void {
+  drawCentredText(
+    words: string,
+    x: number,
+    y: number,
+    size: number,
+    ink = '#000',
+    bold = true,
+  ): void {
     const width = this.doc.widthOfString(this.#inFont(words, bold, size));
-    this.write(words, { x: x - width / 2, y: y - size * 0.53, size, bold, ink });
+    this.drawText(words, { x: x - width / 2, y: y - size * 0.53, size, bold, ink });
   }
 
   /** An item of a list. */
-  item(draw: () => void): void {
+  listItem(draw: () => void): void {
     this.within('LI', {}, () => this.tag('LBody', draw));
   }
 
   /** How far down words reach. */
-  heightOf(words: string, { size, width, bold = false }: Omit<Words, 'x' | 'y'>): number {
+  heightOf(words: string, { size, width, bold = false }: Omit<TextOptions, 'x' | 'y'>): number {
     return this.doc.heightOfString(this.#inFont(words, bold, size), {
       width,
       lineGap: bold ? 0 : size * 0.18,
@@ -193,7 +202,7 @@ export class Paper {
   }
 
   /** The largest of these sizes at which words fit a width on one line. */
-  fitting(words: string, width: number, sizes: readonly number[], bold = true): number {
+  fitFontSize(words: string, width: number, sizes: readonly number[], bold = true): number {
     const written = this.#inFont(words, bold, sizes[0] ?? 8);
     const fits = (size: number) => this.doc.fontSize(size).widthOfString(written) <= width;
     return sizes.find(fits) ?? sizes.at(-1) ?? 8;
@@ -203,10 +212,10 @@ export class Paper {
   #inFont(words: string, bold: boolean, size: number): string {
     this.doc.font(bold ? 'bold' : 'text', size);
     const { font } = this.doc._font;
-    return printable(words, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+    return toPrintable(words, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   }
 
-  rule(
+  drawRule(
     y: number,
     { left = sheet.left, right = sheet.right, width = 0.7, ink = '#000' } = {},
   ): void {
@@ -215,7 +224,7 @@ export class Paper {
     );
   }
 
-  box(x: number, y: number, width: number, height: number, fill?: string): void {
+  drawBox(x: number, y: number, width: number, height: number, fill?: string): void {
     this.artifact(() => {
       this.doc.rect(x, y, width, height).lineWidth(0.8).strokeColor('#000');
       if (fill) this.doc.fillAndStroke(fill, '#000');
@@ -224,13 +233,13 @@ export class Paper {
   }
 
   /** Our mark and name, 20 points high, without tagging them. */
-  logo(x: number, y: number): void {
+  drawLogo(x: number, y: number): void {
     this.doc.save().translate(x, y).scale(0.1);
     this.doc
       .path('M0 0h25v200H0zM125 0h25v200h-25zM25 30h100v20H25zM25 150h100v20H25z')
       .fill('#000');
     this.doc.path('M25 90h100v20H25z').fill(inks.grey).restore();
-    this.write(company.name, { x: x + 22, y: y + 1.5, size: 17, bold: true });
+    this.drawText(company.name, { x: x + 22, y: y + 1.5, size: 17, bold: true });
   }
 
   /** Heads, feet and page numbers, then the bytes. */
@@ -257,17 +266,17 @@ export class Paper {
   #running(title: string, page: string): void {
     const { left, right, width } = sheet;
     const { code, foot: last } = this.#cover;
-    this.logo(left, 34);
+    this.drawLogo(left, 34);
     const beside = { x: right - 340, width: 340, align: 'right' } as const;
-    this.write(title, { ...beside, y: 33, size: 11, bold: true });
-    this.write(code, { ...beside, y: 46, size: 8 });
+    this.drawText(title, { ...beside, y: 33, size: 11, bold: true });
+    this.drawText(code, { ...beside, y: 46, size: 8 });
     this.doc.lineWidth(1.4).strokeColor('#000').moveTo(left, 64).lineTo(right, 64).stroke();
     this.doc.lineWidth(0.8).moveTo(left, 796).lineTo(right, 796).stroke();
     const { origin, email, legalName } = company;
     // Not the phone: the owner may change it, and every data sheet would have to be made anew.
     const who = `${legalName}, ${registeredOfficeLine}. ${new URL(origin).host}, ${email.shown}.`;
     const foot = last ?? `${who}\n${guidance}`;
-    this.write(foot, { x: left, y: 801, size: 6.6, width: width - 60 });
-    this.write(page, { x: right - 60, y: 801, size: 8, width: 60, align: 'right', bold: true });
+    this.drawText(foot, { x: left, y: 801, size: 6.6, width: width - 60 });
+    this.drawText(page, { x: right - 60, y: 801, size: 8, width: 60, align: 'right', bold: true });
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { partsFor } from '../pictures/plans/parts.ts';
-import { specificationOf } from './specification.ts';
+import { findFittingParts } from '../pictures/plans/parts.ts';
+import { buildSpecification } from './specification.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -11,13 +11,13 @@ function find(test: (product: Product) => boolean): Product {
 }
 
 function facts(product: Product): Record<string, string> {
-  const rows = specificationOf(product).flatMap((table) => table.rows);
+  const rows = buildSpecification(product).flatMap((table) => table.rows);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]));
 }
 
 describe('specificationOf', () => {
   it('[PD6] gives equipment four tables and highlights its height', () => {
-    const tables = specificationOf(find(({ family }) => family === 'step-ladders'));
+    const tables = buildSpecification(find(({ family }) => family === 'step-ladders'));
     expect(tables.map(({ caption }) => caption)).toEqual([
       'Heights',
       'Size and weight',
@@ -130,7 +130,7 @@ describe('specificationOf', () => {
 
   it('[PD6] says weight, closed length, SKU and material of every product, each once', () => {
     for (const product of products) {
-      const names = specificationOf(product).flatMap(({ rows }) => rows.map(({ name }) => name));
+      const names = buildSpecification(product).flatMap(({ rows }) => rows.map(({ name }) => name));
       expect(new Set(names).size, product.id).toBe(names.length);
       expect(names, product.id).toEqual(expect.arrayContaining(['Weight', 'SKU', 'Material']));
     }
@@ -138,16 +138,16 @@ describe('specificationOf', () => {
 
   it('[PD6, PD7] names what fits, where something does', () => {
     const steps = find(({ model }) => model === 'GRP Step Ladder');
-    const parts = partsFor(steps, products);
-    const fitting = specificationOf(steps, parts).find(
+    const parts = findFittingParts(steps, products);
+    const fitting = buildSpecification(steps, parts).find(
       ({ caption }) => caption === 'Parts that fit',
     );
     expect(fitting?.rows).toEqual(parts.map(({ model, sku }) => ({ name: model, value: sku })));
     expect(parts.length).toBeGreaterThan(0);
-    expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain(
+    expect(buildSpecification(steps, []).map(({ caption }) => caption)).not.toContain(
       'Parts that fit',
     );
-    const more = specificationOf(steps, parts, 20).find(
+    const more = buildSpecification(steps, parts, 20).find(
       ({ caption }) => caption === 'Parts that fit',
     );
     expect(more?.rows.at(-1)).toEqual({ name: 'More parts', value: '20 online' });

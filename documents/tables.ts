@@ -20,7 +20,7 @@ export interface Table {
 const [size, pad, titleHeight, gap] = [8.6, 3.4, 17, 10] as const;
 
 /** Tables in columns side by side, kept on one page with so much of what follows. */
-export function tablesAbreast(
+export function drawTablesSideBySide(
   paper: Paper,
   groups: readonly (readonly Table[])[],
   { gutter = 24, below = 4 } = {},
@@ -28,10 +28,10 @@ export function tablesAbreast(
   const count = groups.length;
   const width = (sheet.width - gutter * (count - 1)) / count;
   const heights = groups.map((tables) =>
-    tables.reduce((sum, each) => sum + heightOf(paper, each, width) + gap, 0),
+    tables.reduce((sum, each) => sum + tableHeight(paper, each, width) + gap, 0),
   );
   const tallest = Math.max(...heights);
-  paper.make(tallest + below);
+  paper.ensureRoom(tallest + below);
   const top = paper.y;
   for (const [at, tables] of groups.entries()) {
     paper.y = top;
@@ -44,7 +44,7 @@ export function tablesAbreast(
 }
 
 /** Rows shared out evenly, so that tables of them stand abreast. */
-export function shared<Row>(rows: readonly Row[], count: number): Row[][] {
+export function splitRows<Row>(rows: readonly Row[], count: number): Row[][] {
   const each = Math.ceil(rows.length / count);
   return Array.from({ length: count }, (_, at) => rows.slice(at * each, (at + 1) * each)).filter(
     (some) => some.length > 0,
@@ -60,11 +60,11 @@ function drawTable(paper: Paper, { title, columns, rows }: Table, x: number, wid
     if (columns.some(({ head }) => head !== undefined)) {
       const heads = columns.map(({ head = '' }) => head);
       drawRow(paper, columns, heads, [x, width, 'Column']);
-      paper.rule(paper.y, { left: x, right, width: 0.9 });
+      paper.drawRule(paper.y, { left: x, right, width: 0.9 });
     }
     for (const cells of rows) {
       drawRow(paper, columns, cells, [x, width, 'Row']);
-      paper.rule(paper.y, { left: x, right, width: 0.5, ink: inks.rule });
+      paper.drawRule(paper.y, { left: x, right, width: 0.5, ink: inks.rule });
     }
   });
 }
@@ -86,12 +86,12 @@ function drawRow(
         y,
         size,
         align,
-        width: roomOf(column, width),
+        width: cellWidth(column, width),
         bold: bold && scope === 'Row',
       };
       paper.tag(
         isHead ? 'TH' : 'TD',
-        () => paper.write(cells[at] ?? '', place),
+        () => paper.drawText(cells[at] ?? '', place),
         isHead ? { scope } : {},
       );
       left += part * width;
@@ -101,7 +101,7 @@ function drawRow(
 }
 
 /** Columns stand apart; the last, flush right, ends with the rules. */
-function roomOf({ part, gap: free = part < 0.5 ? 0 : 6 }: Column, width: number): number {
+function cellWidth({ part, gap: free = part < 0.5 ? 0 : 6 }: Column, width: number): number {
   return part * width - free;
 }
 
@@ -112,12 +112,12 @@ function rowHeight(
   width: number,
 ): number {
   const heights = columns.map((column, at) =>
-    paper.heightOf(cells[at] ?? '', { size, bold: column.bold, width: roomOf(column, width) }),
+    paper.heightOf(cells[at] ?? '', { size, bold: column.bold, width: cellWidth(column, width) }),
   );
   return Math.max(...heights) + 2 * pad - size * 0.1;
 }
 
-function heightOf(paper: Paper, { title, columns, rows }: Table, width: number): number {
+function tableHeight(paper: Paper, { title, columns, rows }: Table, width: number): number {
   const heads = columns.some(({ head }) => head !== undefined)
     ? [columns.map(({ head = '' }) => head)]
     : [];

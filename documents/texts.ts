@@ -1,10 +1,10 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Kind } from '../pictures/plans/checklist.ts';
+import type { EquipmentCategory } from '../pictures/plans/checklist.ts';
 import type { StageKind } from '../pictures/plans/stage.ts';
 
-const inspect =
+const inspectRule =
   'Inspect it before first use. In construction, where someone could fall 2 m or more, inspect it again every 7 days and after anything that may have made it unsafe.';
-const damaged =
+const damageRule =
   'Check it before each use. Found damage? Tag it "Do not use" and take it out of service.';
 const podiumRules = [
   'Firm, level ground. Brake all castors or let the feet take the load before you climb.',
@@ -12,37 +12,37 @@ const podiumRules = [
   'Close the gate behind you. Guardrails and toeboards stay on.',
   'Stand on the platform only: never on the rails, the gate or a box.',
   'Get down before it is moved. Push it from the base, never from the platform.',
-  inspect,
+  inspectRule,
 ];
 
 /** Before anyone climbs: our own general words, after HSE and the regulations. */
-export const rules: Readonly<Record<Kind, readonly string[]>> = {
+export const useRules: Readonly<Record<EquipmentCategory, readonly string[]>> = {
   tower: [
     'Built in the order of the assembly pages by two people, trained and competent.',
     'Firm, level ground. Castors braked, all stabilisers fitted and bearing on the ground.',
     'Climb inside, through the trapdoor or gate. Never up the outside, never on the guardrails.',
     'Guardrails on all sides and toeboards on all four before you work from the platform.',
-    inspect,
+    inspectRule,
     'Nobody and nothing loose on the tower while it is moved. Move it by hand, from the base.',
   ],
   podium: podiumRules,
   'stair podium': podiumRules,
   platform: [
-    damaged,
+    damageRule,
     'Firm, level ground. Feet down, castors braked or lifted clear before you climb.',
     'Stay inside the rails. Stand on the platform only, never on a rail.',
     'Keep to the maximum load: people, tools and materials together.',
     'Get down before it is moved.',
   ],
   steps: [
-    damaged,
+    damageRule,
     'Open it fully and lock the stays. All four feet on firm, level ground.',
     "Face the work and the steps. Don't stand on the top three treads.",
     'Keep three points of contact: two feet and a hand, or two hands and a foot.',
     'Light work of up to 30 minutes at a time. Longer or heavier? Choose a podium or a tower.',
   ],
   ladder: [
-    damaged,
+    damageRule,
     'Firm, level ground. Lean it at 75°: one out for every four up, on something that bears it.',
     "Tie it, or fit a stabiliser. Don't stand on the top three rungs.",
     'Keep three points of contact, and your belt buckle between the stiles.',
@@ -63,7 +63,7 @@ export const electricalRules: Partial<Record<Product['material'], string>> = {
 };
 
 /** Where the rules come from. */
-export const sources: Readonly<Record<Kind, string>> = {
+export const ruleSources: Readonly<Record<EquipmentCategory, string>> = {
   tower: 'Work at Height Regulations 2005; EN 1004-1 and EN 1004-2; HSE, Tower scaffolds.',
   podium: 'Work at Height Regulations 2005; BS 8620.',
   'stair podium': 'Work at Height Regulations 2005; BS 8620.',
@@ -80,13 +80,13 @@ interface Step {
 
 type Steps = Partial<Record<StageKind, Step>>;
 
-const foldedOut: Step = {
+const foldOutStabilisers: Step = {
   title: 'Fold out the stabilisers',
   text: 'Swing all four out to the sides until they lock. Each pad must stand firmly on the floor.',
 };
 
-const gated: Steps = {
-  stabilisers: foldedOut,
+const gatedSteps: Steps = {
+  stabilisers: foldOutStabilisers,
   platform: {
     title: 'Lock the platform',
     text: 'Let the platform down level until its catches close. Try to lift it: it must not move.',
@@ -97,7 +97,7 @@ const gated: Steps = {
   },
 };
 
-export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>> = {
+export const assemblySteps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>> = {
   tower: {
     base: {
       title: 'Set up the base',
@@ -125,7 +125,7 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
     },
   },
   podium: {
-    ...gated,
+    ...gatedSteps,
     base: {
       title: 'Unfold the frame',
       text: 'On firm, level ground, open the frame until the struts lock. Brake the castors, or see that the locking feet come down.',
@@ -136,8 +136,8 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
     },
   },
   'stair podium': {
-    stabilisers: foldedOut,
-    platform: gated.platform,
+    stabilisers: foldOutStabilisers,
+    platform: gatedSteps.platform,
     base: {
       title: 'Stand up the frame',
       text: 'On firm, level ground, two people. Brake all four castors before anything is added.',
@@ -194,9 +194,9 @@ export const stepsByGuard: Readonly<Record<'rails' | 'advance' | 'gate', Steps>>
 };
 
 /** What one person does otherwise on a tower whose stabilisers stay on its frames. */
-export const alone: Steps = {
+export const onePersonSteps: Steps = {
   stabilisers: {
-    title: foldedOut.title,
+    title: foldOutStabilisers.title,
     text: 'They stay on the frames. Swing one out from each corner, at 45°, until it locks. Each foot must bear firmly on the ground.',
   },
   platform: {
@@ -205,13 +205,13 @@ export const alone: Steps = {
   },
 };
 
-export const unfold: Step = {
+export const unfoldStep: Step = {
   title: 'Unfold the base',
   text: 'Open the base like a book until both hinges lock. Turn the castors outwards, press all four brakes. Check that it is level.',
 };
 
 /** Beside the last stages. */
-export const notes: readonly Step[] = [
+export const assemblyNotes: readonly Step[] = [
   {
     title: 'Before you start',
     text: "Count the parts. Look for overhead cables, slopes, soft ground and wind. Damaged part? Don't build. Fence off the area. Take it down in reverse order.",
@@ -223,7 +223,7 @@ export const notes: readonly Step[] = [
 ];
 
 /** What a report of inspection says: Work at Height Regulations 2005, schedule 7, by its numbers. */
-export const particulars = {
+export const reportParticulars = {
   1: 'Inspected for (name and address)',
   2: 'Location of the equipment inspected',
   3: 'Description of the equipment',

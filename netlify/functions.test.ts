@@ -9,9 +9,9 @@ import { products } from '../catalogue/catalogue.ts';
 import { apiPaths } from '../contract/api-paths.ts';
 import { offerPaths } from '../contract/offer-paths.ts';
 import { registerPaths } from '../contract/register-paths.ts';
-import { thanks } from '../contract/thanks.ts';
+import { thankYouPaths } from '../contract/thank-you-paths.ts';
 import { createLog } from '../server/app/log.ts';
-import { type Database, rowsOf } from '../server/database/database.ts';
+import { type Database, queryRows } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import {
   checkout,
@@ -24,15 +24,15 @@ import {
 } from '../server/database/schema.ts';
 import { paymentProvider } from '../server/payments/settings.ts';
 import { openLedger } from '../server/stock/ledger.ts';
-import { freshPostgres } from '../server/testing/databases.ts';
+import { createPostgresDatabase } from '../server/testing/databases.ts';
 import { confirmedLaunch } from '../server/testing/launch.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
-import { shopOfInstance } from './answer.ts';
 import api, { config as apiConfig } from './functions/api.mts';
 import createCheckout, { config } from './functions/create-checkout.mts';
 import jobs from './functions/jobs.mts';
 import keyedPages, { config as keyedConfig } from './functions/keyed-pages.mts';
 import pages, { config as pagesConfig } from './functions/pages.mts';
+import { getShop } from './handle-request.ts';
 import { runJobs } from './run-jobs.ts';
 import { openServerlessShop } from './shop.ts';
 
@@ -57,7 +57,7 @@ describe('the functions', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'rungmoor-function-'));
 
   beforeAll(async () => {
-    const fresh = await freshPostgres();
+    const fresh = await createPostgresDatabase();
     drop = fresh.drop;
     database = await openDatabase({ url: fresh.url, folder: '' });
     await openLedger(database.queries, products);
@@ -72,7 +72,7 @@ describe('the functions', () => {
   });
   afterAll(async () => {
     process.env = before;
-    const opened = await shopOfInstance();
+    const opened = await getShop();
     await opened.database.close();
     await database.close();
     await mailServer.close();
@@ -128,7 +128,7 @@ describe('the functions', () => {
     expect(paid.status).toBe(303);
 
     // The webhook event, as the provider would send it.
-    const [event] = await rowsOf<{ body: string; webhook_secret: string }>(
+    const [event] = await queryRows<{ body: string; webhook_secret: string }>(
       database.queries,
       sql`select body, webhook_secret from sandbox.event, sandbox.account
         where type = 'checkout.session.completed'`,
@@ -169,7 +169,7 @@ describe('the functions', () => {
     await database.queries
       .insert(outboxEmail)
       .values({ ...message, messageId: '<late@x>', text: 'T', html: 'H' });
-    const opened = await shopOfInstance();
+    const opened = await getShop();
     const took = async (milliseconds: number) => {
       const clock = vi.spyOn(Date, 'now');
       const run = async () => {
@@ -189,7 +189,7 @@ describe('the functions', () => {
   });
 
   const left = async () => {
-    const [row] = await rowsOf<{ available: number }>(
+    const [row] = await queryRows<{ available: number }>(
       database.queries,
       sql`select available from stock where product_id = ${product.id}`,
     );
@@ -228,7 +228,7 @@ describe('the functions', () => {
       const name = address.pathname.slice(1);
       return new Response(page(name), { headers });
     });
-    expect(keyedConfig.path).toEqual([thanks.quote, '/success']);
+    expect(keyedConfig.path).toEqual([thankYouPaths.quote, '/success']);
     const get = async (path: string) => {
       const response = await keyedPages(new Request(`${origin}${path}`), visitor);
       return { response, text: await response.text() };
@@ -253,7 +253,7 @@ describe('the functions', () => {
     const { queries } = database;
     const hourAgo = new Date(Date.now() - 3_600_000);
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
-    const opened = await shopOfInstance();
+    const opened = await getShop();
     const transaction = () => Promise.reject(new Error('no transaction'));
     const log = createLog('error', () => {});
     const failed = await runJobs({
@@ -370,7 +370,7 @@ describe('an instance without its settings', () => {
   it('answers for now without a word about them, under the headers of every answer', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.resetModules();
-    const { answer } = await import('./answer.ts');
+    const { handleRequest: answer } = await import('./handle-request.ts');
     const closed = await answer(new Request(`${origin}/api/stock`));
     vi.unstubAllEnvs();
     expect(closed.status).toBe(503);
@@ -400,7 +400,7 @@ describe('an instance without its settings', () => {
 
   it('[CO10] takes no live payments before the claims are confirmed', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+    const { url, drop } = await createPostgresDatabase(inject('postgresTemplate'));
     const source = { DATABASE_URL: url, URL: origin, ...keys };
     await expect(openServerlessShop(source)).rejects.toThrow('is a placeholder');
     const claims = confirmedLaunch.claims.map((claim) => ({ ...claim, confirmed: false as const }));

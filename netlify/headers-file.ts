@@ -1,4 +1,4 @@
-import { isNamedByContent } from '../contract/named-by-content.ts';
+import { isContentHashed } from '../contract/content-hashed.ts';
 import { addSecurityHeaders } from '../server/http/security-headers.ts';
 
 /**
@@ -9,7 +9,7 @@ import { addSecurityHeaders } from '../server/http/security-headers.ts';
 const commonPolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Netlify's _headers file: security headers, each page's policy, and immutable caching for hashed files. */
-export function headersFile(
+export function buildHeadersFile(
   policies: Readonly<Record<string, string>>,
   files: readonly string[],
 ): string {
@@ -18,12 +18,12 @@ export function headersFile(
   // Pictures may be embedded on other sites, and one rule cannot undo another.
   everything.delete('cross-origin-resource-policy');
   const rules = [
-    rule('/*', Object.fromEntries(everything)),
-    ...lastingAddresses(files).map((named) =>
-      rule(named, { 'cache-control': 'public, max-age=31536000, immutable' }),
+    formatRule('/*', Object.fromEntries(everything)),
+    ...immutablePaths(files).map((named) =>
+      formatRule(named, { 'cache-control': 'public, max-age=31536000, immutable' }),
     ),
     ...Object.entries(policies).flatMap(([page, policy]) =>
-      addressesOf(page).map((address) => rule(address, { 'content-security-policy': policy })),
+      pagePaths(page).map((address) => formatRule(address, { 'content-security-policy': policy })),
     ),
   ];
   return `${rules.join('\n\n')}\n`;
@@ -33,22 +33,22 @@ export function headersFile(
  * The host merges rules and has no patterns within a name: a folder with only hashed files gets one
  * rule, otherwise each hashed file gets its own.
  */
-function lastingAddresses(files: readonly string[]): string[] {
+function immutablePaths(files: readonly string[]): string[] {
   const folders = Map.groupBy(files, (file) => `/${file}`.slice(0, file.lastIndexOf('/') + 1));
   return [...folders].flatMap(([folder, names]) => {
-    const lasting = names.map((name) => `/${name}`).filter(isNamedByContent);
+    const lasting = names.map((name) => `/${name}`).filter(isContentHashed);
     return lasting.length === names.length ? [`${folder}/:file`] : lasting;
   });
 }
 
-function rule(path: string, headers: Readonly<Record<string, string>>): string {
+function formatRule(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
     '\n',
   );
 }
 
 /** A page is served with and without its file extension. */
-function addressesOf(page: string): string[] {
+function pagePaths(page: string): string[] {
   const bare = `/${page.replace(/\.html$/, '')}`;
   return [`/${page}`, bare.replace(/(^|\/)index$/, '$1') || '/'];
 }

@@ -1,20 +1,24 @@
 import path from 'node:path';
 import { createApp } from '../server/app/app.ts';
 import { readEnvironment } from '../server/app/environment.ts';
-import { type LaunchFacts, requireClaims, requireLaunch } from '../server/app/launch.ts';
+import {
+  type LaunchFacts,
+  requireConfirmedClaims,
+  requireLaunchFacts,
+} from '../server/app/launch.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Shop } from '../server/app/shop.ts';
 import { shopRoutes } from '../server/app/shop-routes.ts';
 import { openPostgres } from '../server/database/open-postgres.ts';
 import { whenReady } from '../server/http/errors.ts';
 import { createLimiter } from '../server/http/limits/limiter.ts';
+import type { PageShell } from '../server/pages/page-shell.ts';
 import { readFeed } from '../server/pages/read-site.ts';
-import type { Shell } from '../server/pages/shell.ts';
 import type { Payments } from '../server/payments/provider.ts';
 import { paymentProvider } from '../server/payments/settings.ts';
 import { createLiveCatalogue } from '../server/publish/live-catalogue.ts';
 import { feedRoute } from '../server/stock/feed-route.ts';
-import { cutFeed, type MerchantFeed } from '../server/stock/merchant-feed.ts';
+import { type MerchantFeed, parseFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-reader.ts';
 
 /** The shop as one function instance holds it. */
@@ -26,7 +30,7 @@ export type ServerlessShop = Shop & {
 };
 
 /** A built page, as the host serves it, into which a customer's own page is rendered. */
-async function readShell(origin: string, name: 'offer' | 'register'): Promise<Shell> {
+async function readShell(origin: string, name: 'offer' | 'register'): Promise<PageShell> {
   const page = await fetch(new URL(`/${name}`, origin));
   const headers = Object.fromEntries(
     ['content-type', 'content-security-policy'].map((name) => [name, page.headers.get(name) ?? '']),
@@ -35,7 +39,7 @@ async function readShell(origin: string, name: 'offer' | 'register'): Promise<Sh
 }
 
 /** An instance handles one request at a time, and many instances share one database. */
-const connections = 2;
+const maxConnections = 2;
 
 /**
  * Opens the shop from the environment. The build migrates the tables: `npm run shop -- database
@@ -47,15 +51,15 @@ export async function openServerlessShop(
 ): Promise<ServerlessShop> {
   // Netlify sets this in builds only.
   const environment = readEnvironment({ ...source, NETLIFY: 'true' });
-  requireLaunch(environment, launch);
+  requireLaunchFacts(environment, launch);
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
   const { BUILD_HOOK_URL: buildHookUrl } = environment;
   // A function's files need not be in its working directory.
   const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
-  const database = openPostgres(DATABASE_URL, connections);
+  const database = openPostgres(DATABASE_URL, maxConnections);
   try {
-    await requireClaims(environment, database.queries, launch);
+    await requireConfirmedClaims(environment, database.queries, launch);
   } catch (error) {
     await database.close();
     throw error;
@@ -73,19 +77,25 @@ export async function openServerlessShop(
   const live = createLiveCatalogue(log);
   const { current: catalogue } = live;
   const prices = { ...live, inForce: async () => catalogue() };
-  const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
-  // netlify/answer.ts sets the client's address in X-Forwarded-For.
+  const sharedDeps = {
+    database: opened,
+    provider: Promise.resolve(provider),
+    log,
+    origin,
+    catalogue,
+  };
+  // netlify/handle-request.ts sets the client's address in X-Forwarded-For.
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
   const readStock = createStockReader(() => whenReady(opened), catalogue);
   // Read on first use: netlify.toml ships the file with one function only.
-  let cut: MerchantFeed | undefined;
+  let cachedFeed: MerchantFeed | undefined;
   const built = () => {
-    cut ??= cutFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
-    return cut;
+    cachedFeed ??= parseFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
+    return cachedFeed;
   };
   const app = createApp({
     ...shopRoutes({
-      ...opening,
+      ...sharedDeps,
       limiter,
       readStock,
       prices,

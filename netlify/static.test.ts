@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFile } from './headers-file.ts';
-import { answerMissing } from './missing-page.ts';
+import { buildHeadersFile } from './headers-file.ts';
+import { handleMissingPage } from './missing-page.ts';
 import { moveFeed } from './move-feed.ts';
 
 describe('headers of static files', () => {
   it('hold the security headers once and the policy of each page under both of its addresses', () => {
     const rules = new Map(
-      headersFile({ 'index.html': 'p1', 'product/a.html': 'p2' }, [
+      buildHeadersFile({ 'index.html': 'p1', 'product/a.html': 'p2' }, [
         'index.html',
         '_astro/shop.B2x9.js',
         'product/a.html',
@@ -67,7 +67,7 @@ describe('a page that is missing', () => {
         age: '7',
       },
     });
-  const ask = (path: string) => answerMissing(new Request(`https://shop.example${path}`), read);
+  const ask = (path: string) => handleMissingPage(new Request(`https://shop.example${path}`), read);
 
   it('is the first product, kept out of search engines', async () => {
     const answer = await ask('/product/gone');

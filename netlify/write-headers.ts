@@ -2,17 +2,18 @@
 // dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rendererFolder } from '../server/pages/kept-renderer.ts';
-import { fileNames, manifestFile } from '../server/pages/manifest.ts';
-import { leavingWorker, workerFile } from '../server/pages/no-offline.ts';
-import { headersFile } from './headers-file.ts';
+import { rendererFolder } from '../server/pages/build-info.ts';
+import { listFileNames, manifestFile } from '../server/pages/manifest.ts';
+import { offlineWorkerFile, unregisteringWorker } from '../server/pages/remove-offline-worker.ts';
+import { buildHeadersFile } from './headers-file.ts';
 import { moveFeed } from './move-feed.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const built = fileURLToPath(new URL('./built/', import.meta.url));
 const { contentSecurityPolicy } = JSON.parse(readFileSync(`${dist}${manifestFile}`, 'utf8'));
 // Not read through readEnvironment, because a preview has no database.
-if (process.env.OFFLINE === 'off') writeFileSync(`${dist}${workerFile}`, leavingWorker);
+if (process.env.OFFLINE === 'off')
+  writeFileSync(`${dist}${offlineWorkerFile}`, unregisteringWorker);
 moveFeed(dist, built);
 rmSync(`${dist}${rendererFolder}`, { recursive: true, force: true });
-writeFileSync(`${dist}_headers`, headersFile(contentSecurityPolicy, fileNames(dist)));
+writeFileSync(`${dist}_headers`, buildHeadersFile(contentSecurityPolicy, listFileNames(dist)));

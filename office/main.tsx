@@ -11,9 +11,9 @@ const retry = (times: number, error: unknown) =>
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry } } });
 
-const place = document.getElementById('office');
-if (place)
-  createRoot(place).render(
+const rootElement = document.getElementById('office');
+if (rootElement)
+  createRoot(rootElement).render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <App />

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Nothing has this id; a wrong path answers 404, a wrong parameter 400. */
-export function missing(what: string, id: string, param?: string): ApiError {
+export function resourceMissing(what: string, id: string, param?: string): ApiError {
   return new ApiError(`No such ${what}: '${id}'`, {
     status: param === undefined ? 404 : 400,
     code: 'resource_missing',

@@ -19,7 +19,7 @@ export type SandboxQueries = Pick<
 >;
 
 /** One piece of work, all of it at one moment or none. */
-export type Work = { queries: SandboxQueries; now: Date };
+export type SandboxTransaction = { queries: SandboxQueries; now: Date };
 
 /** What the sandbox needs of the shop's database. */
 export type SandboxDatabase = {
@@ -37,16 +37,16 @@ export type Buyer = {
   custom?: Readonly<Record<string, string>>;
 };
 
-const own = pgSchema('sandbox');
+const sandboxSchema = pgSchema('sandbox');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One row: the secret that every process on this database shares. */
-export const account = own.table('account', {
+export const account = sandboxSchema.table('account', {
   id: integer('id').primaryKey(),
   webhookSecret: text('webhook_secret').notNull(),
 });
 
-export const session = own.table('session', {
+export const session = sandboxSchema.table('session', {
   id: text('id').primaryKey(),
   status: text('status', { enum: ['open', 'complete', 'expired'] })
     .notNull()
@@ -60,7 +60,7 @@ export const session = own.table('session', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-export const payment = own.table('payment', {
+export const payment = sandboxSchema.table('payment', {
   id: text('id').primaryKey(),
   chargeId: text('charge_id').notNull(),
   amountPence: integer('amount_pence').notNull(),
@@ -68,7 +68,7 @@ export const payment = own.table('payment', {
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
 });
 
-export const refund = own.table('refund', {
+export const refund = sandboxSchema.table('refund', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),
   amountPence: integer('amount_pence').notNull(),
@@ -76,7 +76,7 @@ export const refund = own.table('refund', {
 });
 
 /** Webhook events, each written in the transaction of what it reports. */
-export const event = own.table('event', {
+export const event = sandboxSchema.table('event', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   /** The very text that is signed and sent. */
@@ -91,7 +91,7 @@ export const event = own.table('event', {
 });
 
 /** Answers under an idempotency key. */
-export const request = own.table('request', {
+export const request = sandboxSchema.table('request', {
   key: text('key').primaryKey(),
   /** Tells one request from another under the same key. */
   content: text('content').notNull(),
@@ -107,7 +107,7 @@ export type RefundRow = typeof refund.$inferSelect;
 const tables = [account, session, payment, refund, event, request];
 
 /** What creates a table, read from its columns above. */
-function definitionOf(table: (typeof tables)[number]): SQL {
+function createTableStatement(table: (typeof tables)[number]): SQL {
   const columns = getTableConfig(table).columns.map((column) => {
     const { name, primary, notNull, default: preset } = column;
     const value =
@@ -123,7 +123,7 @@ export async function prepareTables(database: SandboxDatabase): Promise<void> {
     // Two processes that start together would both create the schema.
     await queries.execute(sql`select pg_advisory_xact_lock(hashtext('sandbox tables'))`);
     await queries.execute(sql`create schema if not exists sandbox`);
-    for (const table of tables) await queries.execute(definitionOf(table));
+    for (const table of tables) await queries.execute(createTableStatement(table));
     await queries.execute(sql`create index if not exists due on ${session} (status, expires_at)`);
     await queries.execute(
       sql`create index if not exists waiting on ${event} (state, next_attempt_at)`,
@@ -133,20 +133,20 @@ export async function prepareTables(database: SandboxDatabase): Promise<void> {
 }
 
 /** What names a buyer; payments name nobody and may be refunded later. */
-const personal = [
+const personalTables = [
   [session, session.createdAt],
   [event, event.createdAt],
   [request, request.claimedAt],
 ] as const;
 
 /** How many records that name a buyer are older than a moment; erases them where asked to. */
-export async function recordsBefore(
+export async function countOrEraseBefore(
   queries: SandboxQueries,
   before: Date,
   action: 'count' | 'erase',
 ): Promise<number> {
   let count = 0;
-  for (const [table, time] of personal) {
+  for (const [table, time] of personalTables) {
     const old = lt(time, before);
     const found = await (action === 'erase'
       ? queries.delete(table).where(old).returning({ time })
@@ -159,7 +159,11 @@ export async function recordsBefore(
 type ListedTable = typeof session | typeof refund;
 
 /** A page of a list, the newest first; one more than asked for tells that there are more. */
-export async function pageOf(queries: SandboxQueries, table: ListedTable, asked: ListParameters) {
+export async function pageQuery(
+  queries: SandboxQueries,
+  table: ListedTable,
+  asked: ListParameters,
+) {
   const { id, createdAt } = table;
   const after = asked.starting_after;
   const [last] = after ? await queries.select({ createdAt }).from(table).where(eq(id, after)) : [];

@@ -15,12 +15,12 @@ export function parseForm(body: string): FormObject {
     let node: FormValue | undefined = path.length < maxDepth ? root : undefined;
     for (const part of path) {
       if (!isObject(node)) break;
-      node = node[keyIn(node, part)] ??= emptyObject();
+      node = node[keyOrNextIndex(node, part)] ??= emptyObject();
     }
     if (!isObject(node) || isObject(node[last]) || `${name}${value}`.includes('\0')) {
       throw new ApiError(`Invalid parameter: ${name.slice(0, 80)}`, { code: 'parameter_unknown' });
     }
-    node[keyIn(node, last)] = value;
+    node[keyOrNextIndex(node, last)] = value;
   }
   return Object.assign(emptyObject(), withLists(root));
 }
@@ -30,7 +30,7 @@ const emptyObject = (): FormObject => Object.create(null);
 const isObject = (value: unknown): value is FormObject =>
   typeof value === 'object' && value !== null;
 /** Empty brackets mean the next place in a list. */
-const keyIn = (node: FormObject, part: string) => part || String(Object.keys(node).length);
+const keyOrNextIndex = (node: FormObject, part: string) => part || String(Object.keys(node).length);
 
 function withLists(value: FormValue): FormValue {
   if (!isObject(value)) return value;
@@ -43,7 +43,7 @@ function withLists(value: FormValue): FormValue {
 
 const text = (most = 5000) => v.pipe(v.string(), v.maxLength(most));
 
-const whole = (least: number, most: number) =>
+const integerBetween = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,15}$/, 'Invalid integer'),
@@ -63,16 +63,16 @@ const webAddress = v.pipe(
   v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'Not a valid URL'),
 );
 
-const seconds = whole(0, 9_999_999_999);
+const seconds = integerBetween(0, 9_999_999_999);
 
 /** Stripe takes amounts of up to eight digits. */
-export const largestAmount = 99_999_999;
+export const maxAmount = 99_999_999;
 
 const lineItem = v.object({
-  quantity: whole(1, 999_999),
+  quantity: integerBetween(1, 999_999),
   price_data: v.object({
     currency: v.literal('gbp', 'The sandbox takes gbp only'),
-    unit_amount: whole(0, largestAmount),
+    unit_amount: integerBetween(0, maxAmount),
     product_data: v.object({
       name: v.pipe(text(250), v.nonEmpty('The name is empty.')),
       description: v.optional(text()),
@@ -85,13 +85,13 @@ const customField = v.object({
   key: v.pipe(text(200), v.regex(/^[a-z\d]+$/i, 'The key may hold letters and digits only')),
   label: v.object({ custom: v.pipe(text(50), v.nonEmpty()) }),
   optional: v.optional(flag, 'false'),
-  text: v.optional(v.object({ maximum_length: v.optional(whole(1, 255)) })),
+  text: v.optional(v.object({ maximum_length: v.optional(integerBetween(1, 255)) })),
 });
 
 const customText = v.optional(v.object({ message: text(1200) }));
 
 /** A session to create. What the sandbox has no use for, the SDK's types have checked. */
-export const newSession = v.object({
+export const sessionParameters = v.object({
   mode: v.literal('payment', 'The sandbox takes payments only'),
   success_url: webAddress,
   cancel_url: webAddress,
@@ -104,14 +104,14 @@ export const newSession = v.object({
   payment_intent_data: v.optional(v.object({ metadata: v.optional(metadata) })),
 });
 
-export const newRefund = v.object({
+export const refundParameters = v.object({
   payment_intent: text(),
-  amount: v.optional(whole(1, largestAmount)),
+  amount: v.optional(integerBetween(1, maxAmount)),
 });
 
 /** A page of a list. */
 export const listParameters = v.object({
-  limit: v.optional(whole(1, 100), '10'),
+  limit: v.optional(integerBetween(1, 100), '10'),
   starting_after: v.optional(text()),
   created: v.optional(v.object({ gte: seconds })),
   status: v.optional(v.picklist(['open', 'complete', 'expired'])),
@@ -119,8 +119,8 @@ export const listParameters = v.object({
 });
 
 export type CustomField = v.InferOutput<typeof customField>;
-export type SessionParameters = v.InferOutput<typeof newSession>;
-export type RefundParameters = v.InferOutput<typeof newRefund>;
+export type SessionParameters = v.InferOutput<typeof sessionParameters>;
+export type RefundParameters = v.InferOutput<typeof refundParameters>;
 export type ListParameters = v.InferOutput<typeof listParameters>;
 
 /** Reads parameters, or rejects the first wrong one by its name. */

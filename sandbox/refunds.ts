@@ -1,21 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ApiError, missing } from './api-error.ts';
-import { type PaymentRow, pageOf, payment, refund, type Work } from './database.ts';
+import { ApiError, resourceMissing } from './api-error.ts';
+import {
+  type PaymentRow,
+  pageQuery,
+  payment,
+  refund,
+  type SandboxTransaction,
+} from './database.ts';
 import type { ListParameters, RefundParameters } from './parameters.ts';
 import { chargeObject, randomId, refundObject } from './stripe-objects.ts';
 import { recordEvent } from './webhooks.ts';
 
 /** Finds a payment, and locks it until the work is done. */
-export async function findPayment(work: Work, id: string): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  work: SandboxTransaction,
+  id: string,
+): Promise<PaymentRow | undefined> {
   const [row] = await work.queries.select().from(payment).where(eq(payment.id, id)).for('update');
   return row;
 }
 
 /** Refunds a payment in part or, without an amount, all that is left of it. */
-export async function createRefund(work: Work, asked: RefundParameters): Promise<object> {
+export async function createRefund(
+  work: SandboxTransaction,
+  asked: RefundParameters,
+): Promise<object> {
   const paymentId = asked.payment_intent;
   const before = await findPayment(work, paymentId);
-  if (!before) throw missing('payment_intent', paymentId, 'payment_intent');
+  if (!before) throw resourceMissing('payment_intent', paymentId, 'payment_intent');
   const refundable = before.amountPence - before.refundedPence;
   const amountPence = asked.amount ?? refundable;
   if (refundable === 0) {
@@ -38,8 +50,11 @@ export async function createRefund(work: Work, asked: RefundParameters): Promise
   return refundObject(row, paid);
 }
 
-export async function listRefunds({ queries }: Work, asked: ListParameters): Promise<object[]> {
-  const { where, orderBy, limit } = await pageOf(queries, refund, asked);
+export async function listRefunds(
+  { queries }: SandboxTransaction,
+  asked: ListParameters,
+): Promise<object[]> {
+  const { where, orderBy, limit } = await pageQuery(queries, refund, asked);
   const { payment_intent: paid } = asked;
   const rows = await queries
     .select({ refund, payment })

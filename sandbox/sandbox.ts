@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { account, prepareTables, type SandboxDatabase } from './database.ts';
 import { checkoutPages } from './pages/checkout-pages.ts';
-import type { ShopOnPage } from './pages/layout.ts';
+import type { SellerDetails } from './pages/layout.ts';
 import { expireOverdue } from './sessions.ts';
 import { stripeApi } from './stripe-api.ts';
 import { randomId } from './stripe-objects.ts';
-import { deliverDue } from './webhooks.ts';
+import { deliverDueEvents } from './webhooks.ts';
 
 type SandboxOptions = {
   /** Waits for the database, or throws where it cannot be had. */
@@ -15,7 +15,7 @@ type SandboxOptions = {
   /** Where the shop hears of payments. */
   webhookUrl: string;
   /** Who is paid, as the hosted page shows it. */
-  shop: ShopOnPage;
+  shop: SellerDetails;
   log: { warn: (message: string, details: Record<string, string | number>) => void };
   /** Told of a fault of the sandbox's own. */
   onError: (error: Error) => void;
@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   let opened: { database: SandboxDatabase; webhookSecret: string } | undefined;
   const open = async () => {
     const database = await options.database();
-    opened ??= { database, webhookSecret: await openAccount(database) };
+    opened ??= { database, webhookSecret: await ensureWebhookSecret(database) };
     return opened;
   };
   const parts = { database: async () => (await open()).database, now, onChange };
@@ -57,13 +57,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const expired = await database.transaction((queries) =>
         expireOverdue({ queries, now: now() }),
       );
-      return expired + (await deliverDue({ database, webhookUrl, webhookSecret, now, log }));
+      return expired + (await deliverDueEvents({ database, webhookUrl, webhookSecret, now, log }));
     },
   };
 }
 
 /** The first process to ask makes up the secret, the others find it. */
-async function openAccount(database: SandboxDatabase): Promise<string> {
+async function ensureWebhookSecret(database: SandboxDatabase): Promise<string> {
   await prepareTables(database);
   const fresh = { id: 1, webhookSecret: randomId('whsec') };
   await database.queries.insert(account).values(fresh).onConflictDoNothing();

@@ -1,25 +1,35 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import { ApiError, missing } from './api-error.ts';
-import { type Buyer, pageOf, payment, type SessionRow, session, type Work } from './database.ts';
-import { type ListParameters, largestAmount, type SessionParameters } from './parameters.ts';
-import { inSeconds, lineObject, randomId, sessionObject } from './stripe-objects.ts';
+import { ApiError, resourceMissing } from './api-error.ts';
+import {
+  type Buyer,
+  pageQuery,
+  payment,
+  type SandboxTransaction,
+  type SessionRow,
+  session,
+} from './database.ts';
+import { type ListParameters, maxAmount, type SessionParameters } from './parameters.ts';
+import { lineObject, randomId, sessionObject, toUnixSeconds } from './stripe-objects.ts';
 import { recordEvent } from './webhooks.ts';
 
-const shortestLife = 30 * 60;
-const longestLife = 24 * 60 * 60;
+const minLifetimeSeconds = 30 * 60;
+const maxLifetimeSeconds = 24 * 60 * 60;
 /** Stripe takes no card payment under 30p. */
-const smallestAmount = 30;
+const minAmount = 30;
 
 /** Creates a session that is open until it is paid or its time is over. */
-export async function createSession(work: Work, asked: SessionParameters): Promise<SessionRow> {
+export async function createSession(
+  work: SandboxTransaction,
+  asked: SessionParameters,
+): Promise<SessionRow> {
   const lines = asked.line_items.map(lineObject);
   const totalPence = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (totalPence < smallestAmount || totalPence > largestAmount) {
-    const code = totalPence < smallestAmount ? 'amount_too_small' : 'amount_too_large';
+  if (totalPence < minAmount || totalPence > maxAmount) {
+    const code = totalPence < minAmount ? 'amount_too_small' : 'amount_too_large';
     throw new ApiError('The total must be between £0.30 and £999,999.99', { code });
   }
   const id = randomId('cs_test', 29);
-  const times = { createdAt: work.now, expiresAt: expiryOf(work.now, asked.expires_at) };
+  const times = { createdAt: work.now, expiresAt: resolveExpiry(work.now, asked.expires_at) };
   const [row] = await work.queries
     .insert(session)
     .values({ id, asked, lines, totalPence, ...times })
@@ -28,24 +38,30 @@ export async function createSession(work: Work, asked: SessionParameters): Promi
   return row;
 }
 
-function expiryOf(now: Date, asked = inSeconds(now) + longestLife): Date {
-  const life = asked - inSeconds(now);
-  if (life >= shortestLife && life <= longestLife) return new Date(asked * 1000);
+function resolveExpiry(now: Date, asked = toUnixSeconds(now) + maxLifetimeSeconds): Date {
+  const life = asked - toUnixSeconds(now);
+  if (life >= minLifetimeSeconds && life <= maxLifetimeSeconds) return new Date(asked * 1000);
   throw new ApiError('`expires_at` must be between 30 minutes and 24 hours from now.', {
     param: 'expires_at',
   });
 }
 
 /** Finds a session as it stands at this moment, and locks it until the work is done. */
-export async function findSession(work: Work, id: string): Promise<SessionRow | undefined> {
-  await expire(work, and(eq(session.id, id), lte(session.expiresAt, work.now)));
+export async function findSession(
+  work: SandboxTransaction,
+  id: string,
+): Promise<SessionRow | undefined> {
+  await expireWhere(work, and(eq(session.id, id), lte(session.expiresAt, work.now)));
   const found = await work.queries.select().from(session).where(eq(session.id, id)).for('update');
   return found[0];
 }
 
-export async function listSessions(work: Work, asked: ListParameters): Promise<object[]> {
+export async function listSessions(
+  work: SandboxTransaction,
+  asked: ListParameters,
+): Promise<object[]> {
   await expireOverdue(work);
-  const { where, orderBy, limit } = await pageOf(work.queries, session, asked);
+  const { where, orderBy, limit } = await pageQuery(work.queries, session, asked);
   const rows = await work.queries
     .select({ session, payment })
     .from(session)
@@ -57,25 +73,28 @@ export async function listSessions(work: Work, asked: ListParameters): Promise<o
 }
 
 /** Ends a session before its time. */
-export async function expireSession(work: Work, id: string): Promise<SessionRow> {
-  const [ended] = await expire(work, eq(session.id, id));
+export async function expireSession(work: SandboxTransaction, id: string): Promise<SessionRow> {
+  const [ended] = await expireWhere(work, eq(session.id, id));
   if (ended) return ended;
-  if (!(await findSession(work, id))) throw missing('checkout.session', id);
+  if (!(await findSession(work, id))) throw resourceMissing('checkout.session', id);
   throw new ApiError('Only Checkout Sessions with a status in ["open"] can be expired.');
 }
 
 /** Ends every session whose time is over, and returns how many there were. */
-export async function expireOverdue(work: Work): Promise<number> {
+export async function expireOverdue(work: SandboxTransaction): Promise<number> {
   const overdue = work.queries
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.status, 'open'), lte(session.expiresAt, work.now)))
     // Another process at the same task takes others.
     .for('update', { skipLocked: true });
-  return (await expire(work, inArray(session.id, overdue))).length;
+  return (await expireWhere(work, inArray(session.id, overdue))).length;
 }
 
-async function expire(work: Work, which: SQL | undefined): Promise<SessionRow[]> {
+async function expireWhere(
+  work: SandboxTransaction,
+  which: SQL | undefined,
+): Promise<SessionRow[]> {
   const ended = await work.queries
     .update(session)
     .set({ status: 'expired' })
@@ -88,7 +107,7 @@ async function expire(work: Work, which: SQL | undefined): Promise<SessionRow[]>
 }
 
 /** The test cards, under the numbers that Stripe's own test mode has. */
-export const cards = [
+export const testCards = [
   { number: '4242424242424242', result: 'paid', label: 'Payment succeeds' },
   { number: '4000000000000002', result: 'declined', label: 'Declined by your bank' },
   { number: '4000000000009995', result: 'declined', label: 'Declined: insufficient funds' },
@@ -96,11 +115,11 @@ export const cards = [
 
 /** Pays an open session, which must have been found in the same work; says why the card is declined. */
 export async function paySession(
-  work: Work,
+  work: SandboxTransaction,
   row: SessionRow,
   { buyer, card }: { buyer: Buyer; card: string },
 ): Promise<string | undefined> {
-  const declined = cards.find(({ number, result }) => number === card && result === 'declined');
+  const declined = testCards.find(({ number, result }) => number === card && result === 'declined');
   if (declined) return declined.label;
   const [paid] = await work.queries
     .insert(payment)

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  type Bench,
   describeOnBothEngines,
-  oneLadder,
-  openBench,
-} from '../tests/support/sandbox-bench.ts';
+  ladderSessionParams,
+  openSandboxHarness,
+  type SandboxHarness,
+} from '../tests/support/sandbox-harness.ts';
 import { payment } from './database.ts';
 
 describeOnBothEngines('the sandbox to the SDK', (database) => {
-  let bench: Bench;
+  let bench: SandboxHarness;
   beforeAll(async () => {
-    bench = await openBench(database());
+    bench = await openSandboxHarness(database());
   });
   beforeEach(() =>
     database().queries.execute(
@@ -30,7 +30,10 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   };
 
   it('[CC8] makes a session and finds it again', async () => {
-    const made = await sessions().create({ ...oneLadder, expires_at: bench.seconds() + 32 * 60 });
+    const made = await sessions().create({
+      ...ladderSessionParams,
+      expires_at: bench.seconds() + 32 * 60,
+    });
     expect(made).toMatchObject({
       object: 'checkout.session',
       status: 'open',
@@ -45,8 +48,8 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     expect(await sessions().retrieve(made.id)).toEqual(made);
   });
 
-  it('shows in full what is asked for in full', async () => {
-    const { id } = await sessions().create(oneLadder);
+  it('expands the requested objects', async () => {
+    const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const expand = ['line_items.data.price.product', 'payment_intent'];
     const full = await sessions().retrieve(id, { expand });
@@ -77,9 +80,9 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   it('[CC14] lists sessions by their time and how they stand, a page at a time', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) {
-      ids.push((await sessions().create(oneLadder)).id);
+      ids.push((await sessions().create(ladderSessionParams)).id);
       if (n < 3) await bench.pay(ids[n] ?? '');
-      bench.wait(1);
+      bench.advanceMinutes(1);
     }
     const [, second = '', third = ''] = ids;
     const { created } = await sessions().retrieve(second);
@@ -94,12 +97,12 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     expect(rest).toMatchObject({ has_more: false, data: [{ id: second }] });
     expect((await sessions().list()).data.map(({ id }) => id)).toEqual(ids.toReversed());
     expect((await sessions().list({ status: 'open' })).data).toHaveLength(1);
-    bench.wait(25 * 60);
+    bench.advanceMinutes(25 * 60);
     expect((await sessions().list({ status: 'open' })).data).toEqual([]);
   });
 
   it('ends an open session once', async () => {
-    const { id } = await sessions().create(oneLadder);
+    const { id } = await sessions().create(ladderSessionParams);
     expect(await sessions().expire(id)).toMatchObject({ status: 'expired', url: null });
     await expect(sessions().expire(id)).rejects.toMatchObject({ statusCode: 400 });
     expect((await sessions().retrieve(id)).status).toBe('expired');
@@ -107,19 +110,25 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
 
   it('takes a session for 30 minutes to 24 hours and ends it then', async () => {
     for (const life of [29 * 60, 25 * 3600]) {
-      const asked = sessions().create({ ...oneLadder, expires_at: bench.seconds() + life });
+      const asked = sessions().create({
+        ...ladderSessionParams,
+        expires_at: bench.seconds() + life,
+      });
       await expect(asked).rejects.toMatchObject({ statusCode: 400, param: 'expires_at' });
     }
-    const { id } = await sessions().create({ ...oneLadder, expires_at: bench.seconds() + 1860 });
-    bench.wait(30);
+    const { id } = await sessions().create({
+      ...ladderSessionParams,
+      expires_at: bench.seconds() + 1860,
+    });
+    bench.advanceMinutes(30);
     expect((await sessions().retrieve(id)).status).toBe('open');
-    bench.wait(2);
+    bench.advanceMinutes(2);
     expect((await sessions().retrieve(id)).status).toBe('expired');
     expect((await bench.pay(id)).status).toBe(410);
   });
 
-  it('gives money back, never more than was paid', async () => {
-    const { id } = await sessions().create(oneLadder);
+  it('refunds no more than was paid', async () => {
+    const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const { payment_intent } = await sessions().retrieve(id);
     const refund = (amount?: number) =>
@@ -137,14 +146,14 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   });
 
   it('[CC14] lists what was given back by its time, a page at a time, and nothing that is disputed', async () => {
-    const { id } = await sessions().create(oneLadder);
+    const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const payment_intent = String((await sessions().retrieve(id)).payment_intent);
     const { refunds, disputes } = bench.stripe;
     const made: string[] = [];
     for (const amount of [100_00, 50_00, 25_00]) {
       made.push((await refunds.create({ payment_intent, amount })).id);
-      bench.wait(1);
+      bench.advanceMinutes(1);
     }
     const [, second = '', third = ''] = made;
     const plain = await refunds.list();
@@ -171,27 +180,27 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   });
 
   it('[CC8] answers a repeat under the same key with the same session', async () => {
-    const first = await sessions().create(oneLadder, { idempotencyKey: 'key-1' });
-    const again = await sessions().create(oneLadder, { idempotencyKey: 'key-1' });
+    const first = await sessions().create(ladderSessionParams, { idempotencyKey: 'key-1' });
+    const again = await sessions().create(ladderSessionParams, { idempotencyKey: 'key-1' });
     expect(again).toEqual(first);
     expect(await count()).toBe(1);
   });
 
   it('refuses another request under a key that was used', async () => {
-    await sessions().create(oneLadder, { idempotencyKey: 'key-2' });
-    const other = { ...oneLadder, client_reference_id: 'checkout_2' };
+    await sessions().create(ladderSessionParams, { idempotencyKey: 'key-2' });
+    const other = { ...ladderSessionParams, client_reference_id: 'checkout_2' };
     await expect(sessions().create(other, { idempotencyKey: 'key-2' })).rejects.toSatisfy(
       (error) => error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400,
     );
     expect(await count()).toBe(1);
-    bench.wait(25 * 60);
+    bench.advanceMinutes(25 * 60);
     await sessions().create(other, { idempotencyKey: 'key-2' });
     expect(await count()).toBe(2);
   });
 
-  it('makes one session however many ask at once under one key', async () => {
+  it('creates one session for concurrent requests with one key', async () => {
     const asked = Array.from({ length: 12 }, () =>
-      sessions().create(oneLadder, { idempotencyKey: 'key-4', maxNetworkRetries: 5 }),
+      sessions().create(ladderSessionParams, { idempotencyKey: 'key-4', maxNetworkRetries: 5 }),
     );
     const made = await Promise.all(asked);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -199,7 +208,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   });
 
   it('[CC14] refuses again under the same key what it has refused, whatever has changed since', async () => {
-    const { id } = await sessions().create(oneLadder);
+    const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const paid = String((await sessions().retrieve(id)).payment_intent);
     const [row] = await database().queries.delete(payment).returning();
@@ -210,29 +219,32 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     if (row) await database().queries.insert(payment).values(row);
     await expect(refund('key-6')).rejects.toMatchObject(rejection);
     expect(await refund('key-7')).toMatchObject({ amount: 566_98 });
-    bench.wait(25 * 60);
+    bench.advanceMinutes(25 * 60);
     await expect(refund('key-6')).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
   it('lets a corrected request use the key of one that was refused', async () => {
-    const bad = { ...oneLadder, line_items: [] };
+    const bad = { ...ladderSessionParams, line_items: [] };
     await expect(sessions().create(bad, { idempotencyKey: 'key-5' })).rejects.toThrow();
-    await sessions().create(oneLadder, { idempotencyKey: 'key-5' });
+    await sessions().create(ladderSessionParams, { idempotencyKey: 'key-5' });
     expect(await count()).toBe(1);
   });
 
-  const [line] = oneLadder.line_items;
+  const [line] = ladderSessionParams.line_items;
   const field = (key: string) => ({ key, label: { type: 'custom', custom: 'Gate' }, type: 'text' });
   it.each([
-    ['success_url', { ...oneLadder, success_url: undefined }],
-    ['success_url', { ...oneLadder, success_url: 'javascript:alert(1)' }],
-    ['line_items', { ...oneLadder, line_items: undefined }],
-    ['line_items.0.quantity', { ...oneLadder, line_items: [{ ...line, quantity: 1.5 }] }],
-    ['line_items.0.quantity', { ...oneLadder, line_items: [{ ...line, quantity: 0 }] }],
-    ['line_items.0.price_data', { ...oneLadder, line_items: [{ price: 'price_1', quantity: 1 }] }],
-    ['custom_fields', { ...oneLadder, custom_fields: ['a', 'b', 'c', 'd'].map(field) }],
-    ['custom_fields.0.key', { ...oneLadder, custom_fields: [field('po-number')] }],
-    ['mode', { ...oneLadder, mode: 'subscription' }],
+    ['success_url', { ...ladderSessionParams, success_url: undefined }],
+    ['success_url', { ...ladderSessionParams, success_url: 'javascript:alert(1)' }],
+    ['line_items', { ...ladderSessionParams, line_items: undefined }],
+    ['line_items.0.quantity', { ...ladderSessionParams, line_items: [{ ...line, quantity: 1.5 }] }],
+    ['line_items.0.quantity', { ...ladderSessionParams, line_items: [{ ...line, quantity: 0 }] }],
+    [
+      'line_items.0.price_data',
+      { ...ladderSessionParams, line_items: [{ price: 'price_1', quantity: 1 }] },
+    ],
+    ['custom_fields', { ...ladderSessionParams, custom_fields: ['a', 'b', 'c', 'd'].map(field) }],
+    ['custom_fields.0.key', { ...ladderSessionParams, custom_fields: [field('po-number')] }],
+    ['mode', { ...ladderSessionParams, mode: 'subscription' }],
   ])('names the parameter %s that is wrong', async (param, parameters) => {
     const asked = sessions().create(parameters as Stripe.Checkout.SessionCreateParams);
     await expect(asked).rejects.toMatchObject({
@@ -246,14 +258,14 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   it('refuses totals that no card can pay', async () => {
     const priced = (unit_amount: number) =>
       sessions().create({
-        ...oneLadder,
+        ...ladderSessionParams,
         line_items: [{ ...line, price_data: { ...line.price_data, unit_amount } }],
       });
     await expect(priced(14)).rejects.toMatchObject({ code: 'amount_too_small' });
     await expect(priced(99_999_999)).rejects.toMatchObject({ code: 'amount_too_large' });
   });
 
-  it('throws for what it does not know: routes and sessions', async () => {
+  it('throws for unknown routes and sessions', async () => {
     await expect(bench.stripe.customers.list()).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

@@ -1,19 +1,24 @@
 import { type Context, Hono } from 'hono';
-import { ApiError, missing } from './api-error.ts';
-import type { SandboxDatabase, SandboxQueries, SessionRow, Work } from './database.ts';
-import { once } from './idempotency.ts';
+import { ApiError, resourceMissing } from './api-error.ts';
+import type {
+  SandboxDatabase,
+  SandboxQueries,
+  SandboxTransaction,
+  SessionRow,
+} from './database.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import {
   type FormValue,
   type ListParameters,
   listParameters,
-  newRefund,
-  newSession,
   parseForm,
   readParameters,
+  refundParameters,
+  sessionParameters,
 } from './parameters.ts';
 import { createRefund, findPayment, listRefunds } from './refunds.ts';
 import { createSession, expireSession, findSession, listSessions } from './sessions.ts';
-import { paymentObject, present, sessionObject } from './stripe-objects.ts';
+import { paymentObject, sessionObject, toApiObject } from './stripe-objects.ts';
 
 type StripeApiDeps = {
   database: () => Promise<SandboxDatabase>;
@@ -22,38 +27,41 @@ type StripeApiDeps = {
   onError: (error: Error) => void;
 };
 
-type ApiRequest = { work: Work; id: string; given: { [key: string]: FormValue } };
-type Answer = (asked: ApiRequest) => Promise<object>;
+type ApiRequest = { work: SandboxTransaction; id: string; given: { [key: string]: FormValue } };
+type RouteHandler = (asked: ApiRequest) => Promise<object>;
 
 /** The part of Stripe's API that the shop uses. */
-const routes: Readonly<Record<string, Answer>> = {
+const routes: Readonly<Record<string, RouteHandler>> = {
   'POST /v1/checkout/sessions': async ({ work, given }) =>
-    sessionObject(await createSession(work, readParameters(newSession, given)), null),
-  'GET /v1/checkout/sessions': listOf(listSessions),
+    sessionObject(await createSession(work, readParameters(sessionParameters, given)), null),
+  'GET /v1/checkout/sessions': listHandler(listSessions),
   'GET /v1/checkout/sessions/:id': async (asked) => {
-    const row = await sessionOf(asked);
+    const row = await requireSession(asked);
     const paid = row.paymentId === null ? undefined : await findPayment(asked.work, row.paymentId);
     return sessionObject(row, paid ?? null);
   },
   'GET /v1/checkout/sessions/:id/line_items': async (asked) => ({
     object: 'list',
-    data: (await sessionOf(asked)).lines,
+    data: (await requireSession(asked)).lines,
     has_more: false,
   }),
   'POST /v1/checkout/sessions/:id/expire': async ({ work, id }) =>
     sessionObject(await expireSession(work, id), null),
   'GET /v1/payment_intents/:id': async ({ work, id }) => {
     const row = await findPayment(work, id);
-    if (!row) throw missing('payment_intent', id);
+    if (!row) throw resourceMissing('payment_intent', id);
     return paymentObject(row);
   },
-  'POST /v1/refunds': ({ work, given }) => createRefund(work, readParameters(newRefund, given)),
-  'GET /v1/refunds': listOf(listRefunds),
+  'POST /v1/refunds': ({ work, given }) =>
+    createRefund(work, readParameters(refundParameters, given)),
+  'GET /v1/refunds': listHandler(listRefunds),
   // No bank behind the sandbox disputes a payment.
-  'GET /v1/disputes': listOf(async () => []),
+  'GET /v1/disputes': listHandler(async () => []),
 };
 
-function listOf(find: (work: Work, asked: ListParameters) => Promise<object[]>): Answer {
+function listHandler(
+  find: (work: SandboxTransaction, asked: ListParameters) => Promise<object[]>,
+): RouteHandler {
   return async ({ work, given }) => {
     const asked = readParameters(listParameters, given);
     const found = await find(work, asked);
@@ -62,9 +70,9 @@ function listOf(find: (work: Work, asked: ListParameters) => Promise<object[]>):
   };
 }
 
-async function sessionOf({ work, id }: ApiRequest): Promise<SessionRow> {
+async function requireSession({ work, id }: ApiRequest): Promise<SessionRow> {
   const row = await findSession(work, id);
-  if (!row) throw missing('checkout.session', id);
+  if (!row) throw resourceMissing('checkout.session', id);
   return row;
 }
 
@@ -73,7 +81,7 @@ export function stripeApi(parts: StripeApiDeps): Hono {
   const api = new Hono();
   for (const [route, answer] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ');
-    api.on(method, path, (context) => perform(parts, answer, context));
+    api.on(method, path, (context) => handleRequest(parts, answer, context));
   }
   api.notFound(({ req }) => {
     throw new ApiError(`Unrecognized request URL (${req.method}: ${req.path}).`, { status: 404 });
@@ -81,32 +89,43 @@ export function stripeApi(parts: StripeApiDeps): Hono {
   api.onError((error, context) => {
     const isOurs = !(error instanceof ApiError);
     if (isOurs) parts.onError(error);
-    const { body, status } = isOurs ? outOfOrder : error;
+    const { body, status } = isOurs ? internalError : error;
     return context.json(body, status);
   });
   return api;
 }
 
-const outOfOrder = new ApiError('The sandbox is out of order.', { status: 500, type: 'api_error' });
+const internalError = new ApiError('The sandbox is out of order.', {
+  status: 500,
+  type: 'api_error',
+});
 
-async function perform(parts: StripeApiDeps, answer: Answer, { req }: Context): Promise<Response> {
+async function handleRequest(
+  parts: StripeApiDeps,
+  answer: RouteHandler,
+  { req }: Context,
+): Promise<Response> {
   const isPost = req.method === 'POST';
   const text = isPost ? await req.text() : new URL(req.url).search.slice(1);
   const { expand, ...given } = parseForm(text);
   const id = req.param('id') ?? '';
-  if (!/^[\w-]*$/.test(id)) throw missing('object', id);
+  if (!/^[\w-]*$/.test(id)) throw resourceMissing('object', id);
   const now = parts.now();
   const key = isPost ? req.header('idempotency-key') : undefined;
   const work = async (queries: SandboxQueries) => {
     const full = await answer({ work: { queries, now }, id, given });
     const expanded = Array.isArray(expand) ? expand.map(String) : [];
-    return { answer: JSON.stringify(present(full, expanded), null, 2), status: 200 };
+    return { answer: JSON.stringify(toApiObject(full, expanded), null, 2), status: 200 };
   };
   const database = await parts.database();
   const { answer: body, status } =
     key === undefined
       ? await database.transaction(work)
-      : await once(database, { key, content: `${req.path}\n${text}`, claimedAt: now }, work);
+      : await withIdempotencyKey(
+          database,
+          { key, content: `${req.path}\n${text}`, claimedAt: now },
+          work,
+        );
   if (isPost) parts.onChange();
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }

@@ -8,7 +8,7 @@ export function randomId(kind: string, bytes = 16): string {
 }
 
 /** A moment as Stripe writes it. */
-export function inSeconds(moment: Date): number {
+export function toUnixSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
@@ -41,7 +41,7 @@ export function sessionObject(row: SessionRow, paid: PaymentRow | null) {
     collected_information: buyer && {
       shipping_details: { address: buyer.address, name: buyer.name },
     },
-    created: inSeconds(createdAt),
+    created: toUnixSeconds(createdAt),
     custom_fields: asked.custom_fields.map(({ key }) => ({
       key,
       text: { value: buyer?.custom?.[key] ?? null },
@@ -52,12 +52,12 @@ export function sessionObject(row: SessionRow, paid: PaymentRow | null) {
     payment_intent: paid ? paymentObject(paid) : null,
     payment_status: status === 'complete' ? 'paid' : 'unpaid',
     status,
-    url: status === 'open' ? hostedUrl(row) : null,
+    url: status === 'open' ? checkoutPageUrl(row) : null,
   };
 }
 
 /** The hosted page is on the shop's own address, which the buyer is sent back to. */
-export function hostedUrl({ id, asked }: Pick<SessionRow, 'id' | 'asked'>): string {
+export function checkoutPageUrl({ id, asked }: Pick<SessionRow, 'id' | 'asked'>): string {
   return new URL(`/sandbox/checkout/${id}`, asked.success_url).href;
 }
 
@@ -85,22 +85,22 @@ export function refundObject({ id, amountPence, createdAt }: RefundRow, paid: Pa
     object: 'refund',
     amount: amountPence,
     charge: chargeObject(paid),
-    created: inSeconds(createdAt),
+    created: toUnixSeconds(createdAt),
     payment_intent: paymentObject(paid),
     status: 'succeeded',
   };
 }
 
 /** Shows other objects as their ids and leaves lists out, apart from what `expand` asks for. */
-export function present(value: unknown, expand: readonly string[] = [], path = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => present(item, expand, path));
+export function toApiObject(value: unknown, expand: readonly string[] = [], path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => toApiObject(item, expand, path));
   if (!isRecord(value)) return value;
   const shown: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) {
     const place = path ? `${path}.${key}` : key;
     const isExpanded = expand.some((asked) => asked === place || asked.startsWith(`${place}.`));
     const isObject = isRecord(child) && typeof child.object === 'string' && key !== 'price';
-    if (!isObject || isExpanded) shown[key] = present(child, expand, place);
+    if (!isObject || isExpanded) shown[key] = toApiObject(child, expand, place);
     else if ('id' in child) shown[key] = child.id;
   }
   return shown;

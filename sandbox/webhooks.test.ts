@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  type Bench,
   describeOnBothEngines,
-  oneLadder,
-  openBench,
+  ladderSessionParams,
+  openSandboxHarness,
   type ReceivedEvent,
-} from '../tests/support/sandbox-bench.ts';
+  type SandboxHarness,
+} from '../tests/support/sandbox-harness.ts';
 
 describeOnBothEngines('a webhook of the sandbox', (database) => {
-  let bench: Bench;
+  let bench: SandboxHarness;
   beforeAll(async () => {
-    bench = await openBench(database());
+    bench = await openSandboxHarness(database());
   });
   beforeEach(async () => {
     await database().queries.execute(sql`truncate sandbox.session, sandbox.event`);
@@ -21,7 +21,7 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
   });
   afterAll(() => bench.close());
 
-  const begin = async () => (await bench.stripe.checkout.sessions.create(oneLadder)).id;
+  const begin = async () => (await bench.stripe.checkout.sessions.create(ladderSessionParams)).id;
   const read = (
     { body, signature }: ReceivedEvent,
     secret = bench.webhookSecret,
@@ -59,22 +59,22 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     await expect(read(forged)).rejects.toThrow('signature');
   });
 
-  it('[CC14] is told again, later each time, until the shop has taken it', async () => {
+  it('[CC14] is retried with backoff until the shop accepts it', async () => {
     await bench.pay(await begin());
     bench.receiver.answer(500);
     expect(await bench.sandbox.run()).toBe(1);
     expect(await bench.sandbox.run()).toBe(0);
-    bench.wait(1 / 60);
+    bench.advanceMinutes(1 / 60);
     expect(await bench.sandbox.run()).toBe(1);
-    bench.wait(1 / 60);
+    bench.advanceMinutes(1 / 60);
     expect(await bench.sandbox.run()).toBe(0);
-    bench.wait(1 / 60);
+    bench.advanceMinutes(1 / 60);
     bench.receiver.answer(302);
     expect(await bench.sandbox.run()).toBe(1);
-    bench.wait(1);
+    bench.advanceMinutes(1);
     bench.receiver.answer(204);
     expect(await bench.sandbox.run()).toBe(1);
-    bench.wait(60);
+    bench.advanceMinutes(60);
     expect(await bench.sandbox.run()).toBe(0);
     expect(bench.receiver.received).toHaveLength(4);
     expect(new Set(bench.receiver.received.map(({ body }) => body)).size).toBe(1);
@@ -84,7 +84,7 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     const id = await begin();
     await bench.pay(id);
     const { payment_intent } = await bench.stripe.checkout.sessions.retrieve(id);
-    bench.wait(1);
+    bench.advanceMinutes(1);
     await bench.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 1_00 });
     expect(await bench.sandbox.run()).toBe(2);
     const refund = bench.receiver.received.find(({ body }) => body.includes('charge.refunded'));
@@ -100,7 +100,7 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     const id = await begin();
     const ended = await begin();
     await bench.stripe.checkout.sessions.expire(ended);
-    bench.wait(24 * 60 + 1);
+    bench.advanceMinutes(24 * 60 + 1);
     await bench.stripe.checkout.sessions.retrieve(id);
     await Promise.all([bench.sandbox.run(), bench.sandbox.run()]);
     await bench.sandbox.run();
@@ -110,8 +110,8 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     expect(reported[0]).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null });
   });
 
-  it('comes from one of two processes on the same database, once', async () => {
-    const other = await openBench(database(), bench.clock);
+  it('is sent once when two processes share a database', async () => {
+    const other = await openSandboxHarness(database(), bench.clock);
     try {
       for (let index = 0; index < 5; index += 1) await other.pay(await begin());
       const taken = await Promise.all([bench.sandbox.run(), other.sandbox.run()]);

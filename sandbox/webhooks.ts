@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { event, type SandboxDatabase, type Work } from './database.ts';
-import { inSeconds, present, randomId } from './stripe-objects.ts';
+import { event, type SandboxDatabase, type SandboxTransaction } from './database.ts';
+import { randomId, toApiObject, toUnixSeconds } from './stripe-objects.ts';
 
 type EventType = 'checkout.session.completed' | 'checkout.session.expired' | 'charge.refunded';
 
 /** Writes an event in the transaction of what it reports. */
 export async function recordEvent(
-  { queries, now }: Work,
+  { queries, now }: SandboxTransaction,
   type: EventType,
   object: object,
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function recordEvent(
   const body = {
     id,
     object: 'event',
-    created: inSeconds(now),
-    data: { object: present(object) },
+    created: toUnixSeconds(now),
+    data: { object: toApiObject(object) },
     type,
   };
   await queries.insert(event).values({
@@ -38,12 +38,12 @@ type WebhookSender = {
 
 type EventRow = typeof event.$inferSelect;
 
-const batch = 20;
-const timeout = 10_000;
-const longestPause = 10 * 60_000;
+const batchSize = 20;
+const timeoutMs = 10_000;
+const maxRetryDelayMs = 10 * 60_000;
 
 /** Sends what is due and returns how many events that was. */
-export async function deliverDue(sender: WebhookSender): Promise<number> {
+export async function deliverDueEvents(sender: WebhookSender): Promise<number> {
   const { database } = sender;
   const now = sender.now();
   const due = database.queries
@@ -57,31 +57,31 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
       ),
     )
     .orderBy(event.nextAttemptAt)
-    .limit(batch)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   // Whoever sets the lease sends the event: any number of processes share the work.
   const claimed = await database.queries
     .update(event)
     .set({
       attempts: sql`${event.attempts} + 1`,
-      leasedUntil: new Date(now.getTime() + 3 * timeout),
+      leasedUntil: new Date(now.getTime() + 3 * timeoutMs),
     })
     .where(inArray(event.id, due))
     .returning();
-  await Promise.all(claimed.map((row) => attempt(sender, row)));
+  await Promise.all(claimed.map((row) => attemptDelivery(sender, row)));
   return claimed.length;
 }
 
-async function attempt(sender: WebhookSender, row: EventRow): Promise<void> {
+async function attemptDelivery(sender: WebhookSender, row: EventRow): Promise<void> {
   const { id, type, attempts } = row;
-  const status = await send(sender, row.body);
-  const isTaken = status >= 200 && status < 300;
-  if (!isTaken) sender.log.warn('webhook not taken', { event: id, type, status });
-  const pause = Math.min(longestPause, 1000 * 2 ** Math.min(attempts - 1, 20));
+  const status = await sendWebhook(sender, row.body);
+  const isDelivered = status >= 200 && status < 300;
+  if (!isDelivered) sender.log.warn('webhook not accepted', { event: id, type, status });
+  const pause = Math.min(maxRetryDelayMs, 1000 * 2 ** Math.min(attempts - 1, 20));
   await sender.database.queries
     .update(event)
     .set({
-      state: isTaken ? 'delivered' : 'waiting',
+      state: isDelivered ? 'delivered' : 'waiting',
       leasedUntil: null,
       nextAttemptAt: new Date(sender.now().getTime() + pause),
     })
@@ -89,8 +89,8 @@ async function attempt(sender: WebhookSender, row: EventRow): Promise<void> {
 }
 
 /** Signs time and body together, as Stripe does; returns the shop's status, or 0 where it is unreachable. */
-async function send(sender: WebhookSender, body: string): Promise<number> {
-  const time = inSeconds(sender.now());
+async function sendWebhook(sender: WebhookSender, body: string): Promise<number> {
+  const time = toUnixSeconds(sender.now());
   const hash = createHmac('sha256', sender.webhookSecret).update(`${time}.${body}`).digest('hex');
   try {
     const response = await fetch(sender.webhookUrl, {
@@ -101,7 +101,7 @@ async function send(sender: WebhookSender, body: string): Promise<number> {
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return response.status;

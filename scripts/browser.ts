@@ -2,34 +2,37 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headlessBrowser, isRunnable, systemBrowser } from './browser/system-browser.ts';
+import { findHeadlessBrowser, findSystemBrowser, isRunnable } from './browser/system-browser.ts';
 import { fail, reportStep } from './report-step.ts';
 
-const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
-const chosen = process.env.CHROMIUM_PATH;
-const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
+const browserPathFile = fileURLToPath(new URL('../.cache/browser', import.meta.url));
+const configuredBrowser = process.env.CHROMIUM_PATH;
+const recordedBrowser = existsSync(browserPathFile) ? readFileSync(browserPathFile, 'utf8') : '';
 
-if (chosen && !isRunnable(chosen)) await fail(`CHROMIUM_PATH is ${chosen}, which does not run.`);
-if (!chosen && !isRunnable(noted)) {
+if (configuredBrowser && !isRunnable(configuredBrowser))
+  await fail(`CHROMIUM_PATH is ${configuredBrowser}, which does not run.`);
+if (!configuredBrowser && !isRunnable(recordedBrowser)) {
   const browser =
-    headlessBrowser() ??
+    findHeadlessBrowser() ??
     (await install()) ??
     (await fail(
       'There is no Chromium here and none could be installed. Install one or set CHROMIUM_PATH.',
     ));
   console.log(`Browser: ${browser}`);
-  mkdirSync(path.dirname(note), { recursive: true });
-  writeFileSync(note, browser);
+  mkdirSync(path.dirname(browserPathFile), { recursive: true });
+  writeFileSync(browserPathFile, browser);
 }
 
 async function install(): Promise<string | undefined> {
   const { installWithApt, installWithPlaywright } = await import('./browser/install.ts');
-  return installWithApt() ?? systemBrowser() ?? installWithPlaywright() ?? oldBrowser();
+  return (
+    installWithApt() ?? findSystemBrowser() ?? installWithPlaywright() ?? findOutdatedBrowser()
+  );
 }
 
 /** An old one is better than none. */
-function oldBrowser(): string | undefined {
-  const browser = headlessBrowser(isRunnable) ?? systemBrowser(isRunnable);
+function findOutdatedBrowser(): string | undefined {
+  const browser = findHeadlessBrowser(isRunnable) ?? findSystemBrowser(isRunnable);
   if (browser)
     reportStep('Taking an old Chromium, with which some tests may fail: there is no newer one');
   return browser;

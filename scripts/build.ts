@@ -9,10 +9,10 @@ import { company } from '../content/company.ts';
 import { applyContentChanges } from '../content/editable/apply-content-changes.ts';
 import { SiteError, writeManifest } from '../server/pages/manifest.ts';
 import { readSite } from '../server/pages/read-site.ts';
-import { compressTexts } from './build/compress.ts';
-import { keepRenderer } from './build/keep-renderer.ts';
-import { madePictures } from './build/made-pictures.ts';
+import { compressTextFiles } from './build/compress.ts';
+import { createRendererKeeper } from './build/keep-renderer.ts';
 import { buildOffice } from './build/office.ts';
+import { createPictureCheck } from './build/rendered-pictures.ts';
 import { AstroMarkupError, BlockedTagsError, rewritePages } from './build/rewrite-pages.ts';
 import { fail, reportStep } from './report-step.ts';
 
@@ -30,7 +30,7 @@ try {
   reportStep('Checking the catalogue');
   // Imported here, so that an invalid catalogue is reported by its own message.
   const { products } = await import('../catalogue/catalogue.ts');
-  checkCatalogue(products, { hasPicture: madePictures(pictures) });
+  checkCatalogue(products, { hasPicture: createPictureCheck(pictures) });
   checkClosedDays(company.closedOn);
   const { errors } = applyContentChanges(buildChanges().changes);
   if (errors.length > 0)
@@ -43,26 +43,26 @@ try {
   const { makeDocuments } = await import('./build/make-documents.ts');
   await makeDocuments();
   reportStep(`Making the pages of ${products.length} products`);
-  const renderer = keepRenderer(dist);
+  const renderer = createRendererKeeper(dist);
   await build({ root, logLevel: 'warn', integrations: [renderer.integration] });
   const { pages, notes } = rewritePages(dist);
   reportStep('Making the office');
   await buildOffice(office);
   reportStep('Compressing');
-  const texts = await compressTexts(dist, compressedCache);
-  await compressTexts(office, compressedOffice);
+  const texts = await compressTextFiles(dist, compressedCache);
+  await compressTextFiles(office, compressedOffice);
   writeManifest(dist);
   renderer.writeNotes({ scripts: notes, changes: buildChanges() });
   reportStep('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {
-  const isOurs =
+  const isKnownError =
     error instanceof AstroMarkupError ||
     error instanceof BlockedTagsError ||
     error instanceof CatalogueError ||
     error instanceof ClosedDayError ||
     error instanceof SiteError;
   const reason = error instanceof Error ? error.message : String(error);
-  await (isOurs ? fail(reason) : fail(reason.replace(/\n[\s\S]*/, ''), error));
+  await (isKnownError ? fail(reason) : fail(reason.replace(/\n[\s\S]*/, ''), error));
 }

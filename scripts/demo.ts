@@ -3,29 +3,32 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderInUse, lockFolder } from '../server/database/folder-lock.ts';
+import { FolderInUseError, lockFolder } from '../server/database/folder-lock.ts';
 import '../server/database/quick-drizzle.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'var/demo');
 const data = path.join(folder, 'data');
-const madeOn = path.join(folder, 'made-on');
+const createdOnFile = path.join(folder, 'made-on');
 /** What would lead to a real shop, its money or its customers. */
-const real = /^(DATABASE_URL|SMTP_URL|STRIPE_|NETLIFY|ORIGIN$|OFFICE_ORIGIN$|TRUST_PROXY$)/;
+const productionVariables =
+  /^(DATABASE_URL|SMTP_URL|STRIPE_|NETLIFY|ORIGIN$|OFFICE_ORIGIN$|TRUST_PROXY$)/;
 
 const now = new Date();
 const today = now.toISOString().slice(0, 10);
 const env: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !real.test(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !productionVariables.test(name)),
+  ),
   DATA_DIR: data,
   MAIL_DIR: path.join(folder, 'mail'),
   PAGES_DIR: path.join(folder, 'published'),
 };
 
 try {
-  await prepare();
+  await prepareDemo();
 } catch (error) {
-  if (!(error instanceof FolderInUse)) throw error;
+  if (!(error instanceof FolderInUseError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
@@ -36,12 +39,12 @@ shop.on('exit', (code) => {
 });
 
 /** Makes up the year unless there is one from today. */
-async function prepare(): Promise<void> {
+async function prepareDemo(): Promise<void> {
   mkdirSync(data, { recursive: true });
   // Throws if another demo has the folder open.
   await (await lockFolder(data)).release();
-  const isKept = existsSync(madeOn) && readFileSync(madeOn, 'utf8') === today;
-  if (isKept && !process.argv.includes('--fresh')) return;
+  const isUpToDate = existsSync(createdOnFile) && readFileSync(createdOnFile, 'utf8') === today;
+  if (isUpToDate && !process.argv.includes('--fresh')) return;
   // Imported here, after quick-drizzle.ts has hooked module resolution.
   const { openDatabase } = await import('../server/database/open-database.ts');
   const { fillDemo } = await import('./demo/fill-demo.ts');
@@ -51,6 +54,6 @@ async function prepare(): Promise<void> {
   // On the hour, so that the same hour makes the same year.
   await fillDemo(database, new Date(now.setMinutes(0, 0, 0)));
   await database.close();
-  writeFileSync(madeOn, today);
+  writeFileSync(createdOnFile, today);
   console.log(`Made in ${Math.round(performance.now() / 1000)} s.`);
 }

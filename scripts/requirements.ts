@@ -13,8 +13,8 @@ const testFiles = globSync('**/*.{test.ts,test.tsx,spec.ts}', {
   cwd: root,
   exclude: ['node_modules', 'dist', 'var', '.cache'],
 }).sort();
-const titled = testFiles.flatMap((file) => readTestTitles(file, read(file)));
-const { tests, untested, unknown } = traceRequirements(requirements, titled);
+const testsWithIds = testFiles.flatMap((file) => readTestTitles(file, read(file)));
+const { tests, untested, unknown } = traceRequirements(requirements, testsWithIds);
 
 for (const { id, kind } of requirements) {
   const named = tests.get(id) ?? [];

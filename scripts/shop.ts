@@ -7,7 +7,7 @@ try {
   const { runCommand: runShop } = await import('../server/admin/run-command.ts');
   process.exitCode = await runShop(process.argv.slice(2), {
     write: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+    writeError: (text) => process.stderr.write(text),
     ask: process.stdin.isTTY ? ask : undefined,
   });
 } catch (error) {

@@ -33,21 +33,21 @@ type TestSuite = TestStep & {
   files: readonly string[];
   passed: (report: unknown) => PassedFile[];
 };
-const find = (pattern: string, exclude: readonly string[]) =>
+const findFiles = (pattern: string, exclude: readonly string[]) =>
   globSync(pattern, { cwd: root, exclude: [...exclude] }).sort();
 const suites: TestSuite[] = [
   {
     name: 'unit',
     script: ['unit', '--'],
     report: { file: '.cache/reports/unit.json', tally: tallyUnitReport },
-    files: find('**/*.test.{ts,tsx}', ['node_modules', 'dist', 'var', '.cache', browserTests]),
+    files: findFiles('**/*.test.{ts,tsx}', ['node_modules', 'dist', 'var', '.cache', browserTests]),
     passed: (report) => passedUnitFiles(report, root),
   },
   {
     name: 'browser',
     script: ['browser', '--'],
     report: { file: '.cache/reports/browser.json', tally: tallyBrowserReport },
-    files: find(`${browserTests}/**/*.spec.ts`, []),
+    files: findFiles(`${browserTests}/**/*.spec.ts`, []),
     passed: (report) => passedBrowserFiles(report, browserTests),
   },
 ];
@@ -59,21 +59,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(signal === 'SIGINT' ? 130 : 143);
   });
 
-const typed = runStep(types, 'on failure');
+const typeCheck = runStep(types, 'on failure');
 const results: StepResult[] = [];
 const inputs = readInputs(root);
-const before = process.argv.includes('--all') ? {} : readPassed(passedFile);
+const previouslyPassed = process.argv.includes('--all') ? {} : readPassed(passedFile);
 for (const check of checks) results.push(await runStep(check, 'on failure'));
 for (const suite of suites) results.push(await runSuite(suite, inputs));
-const { text, failed } = summarise([await typed, ...results]);
+const { text, failed } = summarise([await typeCheck, ...results]);
 console.log(`\n${text}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Runs a suite's changed files, and records those that passed. */
 async function runSuite(suite: TestSuite, inputs: Inputs): Promise<StepResult> {
-  const unchanged = suite.files.filter((file) => isUnchanged(file, before, inputs));
+  const unchanged = suite.files.filter((file) => isUnchanged(file, previouslyPassed, inputs));
   const changed = suite.files.filter((file) => !unchanged.includes(file));
-  const kept = unchanged.reduce((sum, file) => sum + (before[file]?.tests ?? 0), 0);
+  const kept = unchanged.reduce((sum, file) => sum + (previouslyPassed[file]?.tests ?? 0), 0);
   if (changed.length === 0)
     return { name: suite.name, seconds: 0, tally: { passed: 0, failed: 0, skipped: [] }, kept };
   const names = unchanged.length === 0 ? [] : changed;

@@ -3,55 +3,58 @@ import { createApp } from './app/app.ts';
 import type { Database } from './database/database.ts';
 import './database/quick-drizzle.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './app/environment.ts';
-import { exitWith, listen } from './app/listen.ts';
+import { exitWithError, listen } from './app/listen.ts';
 import { createLog, describeError, type Log } from './app/log.ts';
 import { localHost } from './http/hosts.ts';
 import { closeOnSignal, createHttpServer } from './http/http-server.ts';
-import { createRecorder } from './http/request-log.ts';
+import { createRequestRecorder } from './http/request-log.ts';
 import { createFileCache, type FileCache } from './pages/file-cache.ts';
 import { createFileListener } from './pages/file-listener.ts';
 import { SiteError } from './pages/manifest.ts';
-import { withoutOffline } from './pages/no-offline.ts';
 import { readSite } from './pages/read-site.ts';
+import { withoutOfflineWorker } from './pages/remove-offline-worker.ts';
 
 try {
-  await openShop();
+  await startShop();
 } catch (error) {
   if (!(error instanceof EnvironmentError || error instanceof SiteError)) throw error;
-  exitWith(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
+  exitWithError(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
 }
 
-async function openShop(): Promise<void> {
+async function startShop(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const cache = createFileCache();
-  const site = environment.API_ONLY ? undefined : siteOf(environment, cache);
+  const site = environment.API_ONLY ? undefined : loadSite(environment, cache);
   const { DIST: dist } = environment;
   const folder = path.join(environment.PAGES_DIR, String(PORT));
   // Imported here, after quick-drizzle.ts has hooked module resolution.
-  const { openOffice, printFirstLink } = await import('./office/open-office.ts');
-  const { prepareShop } = await import('./app/open-shop.ts');
+  const { openOffice, printOwnerSignUpLink: printFirstLink } = await import(
+    './office/open-office.ts'
+  );
+  const { prepareShop } = await import('./app/prepare-shop.ts');
   const { createRenderer } = await import('./publish/renderer.ts');
-  const live = site && { current: site };
+  const liveSite = site && { current: site };
   const shop = prepareShop(environment, log, {
-    site: live,
+    site: liveSite,
     openRenderer: () => createRenderer({ dist, folder, cache, log }),
   });
   const { routes, offerPage, sandboxPages, feed, photos, registerPage, database } = shop;
-  const metrics = await openMetrics(environment, database, log);
-  const record = createRecorder(log, metrics?.note);
+  const metrics = await startMetrics(environment, database, log);
+  const record = createRequestRecorder(log, metrics?.recordRequest);
   const parts = { routes, offerPage, sandboxPages, feed, photos, registerPage };
-  const app = createApp({ site: live, ...parts, log, record });
+  const app = createApp({ site: liveSite, ...parts, log, record });
 
-  const isRead = metrics !== undefined || environment.LOG_LEVEL === 'debug';
-  const answerFile = live && createFileListener(live, isRead ? record : undefined);
-  const server = createHttpServer(app.fetch, environment, answerFile);
+  const shouldRecordFiles = metrics !== undefined || environment.LOG_LEVEL === 'debug';
+  const fileListener =
+    liveSite && createFileListener(liveSite, shouldRecordFiles ? record : undefined);
+  const server = createHttpServer(app.fetch, environment, fileListener);
   listen(server, 'PORT', PORT, HOST, () => {
     const what = site ? 'Rungmoor is' : 'The API is';
     console.log(`${what} listening at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
     // Pages are served while the database opens.
-    shop.open().catch((error) => exitWith(error.message));
+    shop.open().catch((error) => exitWithError(error.message));
   });
   const office = openOffice(environment, shop, log);
   listen(office.server, 'OFFICE_PORT', environment.OFFICE_PORT, environment.OFFICE_HOST, () => {
@@ -60,7 +63,7 @@ async function openShop(): Promise<void> {
   });
   closeOnSignal([server, office.server], log, {
     delay: environment.CLOSE_DELAY,
-    putAway: async () => {
+    onClose: async () => {
       await office.close();
       await shop.close();
     },
@@ -71,12 +74,12 @@ async function openShop(): Promise<void> {
   });
 }
 
-function siteOf({ DIST, OFFLINE }: Environment, cache: FileCache) {
+function loadSite({ DIST, OFFLINE }: Environment, cache: FileCache) {
   const site = readSite(DIST, cache);
-  return OFFLINE === 'off' ? withoutOffline(site) : site;
+  return OFFLINE === 'off' ? withoutOfflineWorker(site) : site;
 }
 
-async function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
+async function startMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
   const { openMetricsServer } = await import('./app/metrics/metrics-server.ts');

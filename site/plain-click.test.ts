@@ -3,7 +3,7 @@ import { isPlainClick } from './plain-click.ts';
 
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-it('[PL14] is plain with the first button alone', () => {
+it('[PL14] accepts only the primary button without modifiers', () => {
   expect(isPlainClick(click)).toBe(true);
   expect(isPlainClick({ ...click, button: 1 })).toBe(false);
 });

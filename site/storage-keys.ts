@@ -8,7 +8,7 @@ export const storageKeys = {
   /** The payments started in this browser, and the key that identifies its checkouts to the server. */
   payments: 'rungmoor.payments.v2',
   /** Prefix of the offline worker's cache names, and the key for the choice to store no pages. */
-  kept: 'rungmoor.kept.v1',
+  offlineCache: 'rungmoor.kept.v1',
   /** The database of unsent requests, and the local storage flag that there are any. */
   outbox: 'rungmoor.outbox.v2',
   /** In session storage: for one tab only. */
@@ -16,4 +16,4 @@ export const storageKeys = {
 } as const;
 
 /** Dispatched on `window` after the cart has changed in this tab, with the count as its detail. */
-export const cartChanged = 'rungmoor:cart-changed';
+export const cartChangedEvent = 'rungmoor:cart-changed';

@@ -5,22 +5,22 @@ export type StoredListOptions = {
   page: EventTarget;
 };
 
-export const inBrowser: StoredListOptions = {
+export const browserStorageOptions: StoredListOptions = {
   storage: () => window.localStorage,
   page: globalThis,
 };
 
 /** A list stored under a key. Storage is the source of truth: each change reads and writes it. */
-export function storedList<Entry>(
+export function createStoredList<Entry>(
   { storage, page }: StoredListOptions,
   key: string,
   parse: (text: string | null) => Entry[],
 ) {
   const listeners = new Set<() => void>();
-  let onlyCopy: Entry[] | undefined;
+  let memoryCopy: Entry[] | undefined;
   return {
     read(): Entry[] {
-      if (onlyCopy) return onlyCopy;
+      if (memoryCopy) return memoryCopy;
       try {
         return parse(storage().getItem(key));
       } catch {
@@ -30,20 +30,20 @@ export function storedList<Entry>(
     write(entries: Entry[]) {
       try {
         storage().setItem(key, JSON.stringify(entries));
-        onlyCopy = undefined;
+        memoryCopy = undefined;
       } catch {
-        onlyCopy = entries;
+        memoryCopy = entries;
       }
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell() {
+    notifyListeners() {
       for (const listener of listeners) listener();
     },
     /** Calls back when another tab has changed the list. */
-    followOtherTabs(refresh: () => void) {
+    subscribeToOtherTabs(refresh: () => void) {
       page.addEventListener('storage', (event) => {
         const changed = (event as StorageEvent).key;
         // No key means that all storage was cleared.

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../scripts/demo/fill-demo.ts';
 import { makeOrders } from '../scripts/demo/make-orders.ts';
-import { adminOn } from '../server/admin/testing/run-admin.ts';
-import { currentCatalogue } from '../server/app/catalogue.ts';
-import { rowsOf } from '../server/database/database.ts';
-import { fillOldRows } from '../server/database/migrate.ts';
+import { createAdminRunner } from '../server/admin/testing/run-admin.ts';
+import { getBuiltCatalogue } from '../server/app/catalogue.ts';
+import { queryRows } from '../server/database/database.ts';
+import { runMissedDataMigrations } from '../server/database/migrate.ts';
 import { migrationNames } from '../server/database/migration-names.ts';
 import { findOrders } from '../server/orders/order.ts';
 import { describeOnBothEngines } from '../server/testing/databases.ts';
@@ -18,21 +18,23 @@ describeOnBothEngines('the demo', (database) => {
   beforeAll(() => fillDemo(database(), until), 120_000);
 
   const read = <Row>(statement: ReturnType<typeof sql>) =>
-    rowsOf<Row>(database().queries, statement);
+    queryRows<Row>(database().queries, statement);
 
   it('[OF4] has nothing that the checks find wrong', async () => {
     const { shop } = await openTestShop(database());
     const environment = { ORIGIN: 'http://localhost:3000', DATA_DIR: tmpdir() };
-    const { code, out } = await adminOn({ database: database(), shop, environment }).type('check');
+    const { code, out } = await createAdminRunner({ database: database(), shop, environment }).type(
+      'check',
+    );
     expect([code, out]).toEqual([0, expect.stringContaining('stock accounts in balance')]);
   });
 
   it('[OF4] never sells more than was there', async () => {
-    const short = await read(sql`select product_id from (
+    const lowStock = await read(sql`select product_id from (
         select product_id, sum(change) over (partition by product_id order by id) as available
         from stock_movement
       ) as levels where available < 0`);
-    expect(short).toEqual([]);
+    expect(lowStock).toEqual([]);
   });
 
   it('[OF4] has orders in every state, whole and part shipments, and issues of many kinds', async () => {
@@ -83,22 +85,22 @@ describeOnBothEngines('the demo', (database) => {
   });
 
   it('[OF4] gives orders the words that the database would', async () => {
-    const words = () => read(sql`select id, search::text from shop_order order by id`);
-    const before = await words();
-    await fillOldRows(
+    const readSearchTexts = () => read(sql`select id, search::text from shop_order order by id`);
+    const before = await readSearchTexts();
+    await runMissedDataMigrations(
       database().queries,
       migrationNames.filter((name) => name !== '0023-order-search.sql'),
     );
-    expect(await words()).toEqual(before);
+    expect(await readSearchTexts()).toEqual(before);
   });
 });
 
 describe('a year of orders', () => {
-  const year = (seed: number) =>
+  const createYear = (seed: number) =>
     makeOrders(
       { orders: 60, until, seed },
       {
-        catalogue: currentCatalogue(),
+        catalogue: getBuiltCatalogue(),
         first: { order: 1, shipment: 1 },
         known: new Map(),
         staff: [{ id: 1, name: 'Sample' }],
@@ -106,7 +108,7 @@ describe('a year of orders', () => {
     );
 
   it('[OF4] is the same for the same seed, and another for another', () => {
-    expect(year(1)).toEqual(year(1));
-    expect(year(1).orders).not.toEqual(year(2).orders);
+    expect(createYear(1)).toEqual(createYear(1));
+    expect(createYear(1).orders).not.toEqual(createYear(2).orders);
   });
 });

@@ -6,34 +6,34 @@ import { products } from '../catalogue/catalogue.ts';
 import { categories } from '../catalogue/categories.ts';
 import {
   type FamilyKey,
+  familyDisplayName,
   familyKeys,
   familyLabel,
-  familyText,
   loadNote,
 } from '../catalogue/families.ts';
 import { countFacets } from '../catalogue/filter.ts';
-import { plainListing } from '../catalogue/query.ts';
+import { defaultListing } from '../catalogue/listing-query.ts';
 import { partForm } from '../contract/part-enquiry.ts';
-import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
+import { listFittedFamilies } from '../pictures/plans/fitted-families.ts';
 import { Chips } from '../site/features/listing/Chips.tsx';
 import { FilterPanel } from '../site/features/listing/FilterPanel.tsx';
 import { modelsByFamily } from '../site/features/spare-parts/models.ts';
 import { productData } from '../site/structured-data/product.ts';
 
 const note = '250\u00a0kg per platform';
-const called500: readonly FamilyKey[] = ['500-standard', '500-agr'];
-const wordsOf = (html: string) => html.replace(/<small/g, ' <small').replace(/<[^>]*>/g, '');
+const familiesNamed500: readonly FamilyKey[] = ['500-standard', '500-agr'];
+const toText = (html: string) => html.replace(/<small/g, ' <small').replace(/<[^>]*>/g, '');
 
 describe('a label whose kilograms are no load', () => {
   it('[CO2] has beside it what every product of its families carries, and no other label has a note', () => {
     for (const family of familyKeys) {
-      const promised = Number(/^(\d+)kg/.exec(familyLabel(family))?.[1]);
+      const labelledLoad = Number(/^(\d+)kg/.exec(familyLabel(family))?.[1]);
       const loads = products
         .filter((each) => each.family === family)
         .map((each) => each.loadRating);
-      const least = Math.min(...loads);
+      const minLoad = Math.min(...loads);
       expect(loadNote(family), family).toBe(
-        promised > least ? `${least}\u00a0kg per platform` : undefined,
+        labelledLoad > minLoad ? `${minLoad}\u00a0kg per platform` : undefined,
       );
     }
     const { label, families } = categories['industrial-towers'];
@@ -44,43 +44,46 @@ describe('a label whose kilograms are no load', () => {
 
   it('[CO2] has it in the filters and beside its chip', () => {
     const counts = countFacets(products, {});
-    const panel = wordsOf(
-      renderToStaticMarkup(<FilterPanel listing={plainListing} counts={counts} />),
+    const panel = toText(
+      renderToStaticMarkup(<FilterPanel listing={defaultListing} counts={counts} />),
     );
-    for (const family of called500) {
+    for (const family of familiesNamed500) {
       expect(panel).toContain(`${familyLabel(family)} ${note}`);
-      const listing = { ...plainListing, filters: { family: [family] } };
-      const chips = wordsOf(renderToStaticMarkup(<Chips listing={listing} />));
+      const listing = { ...defaultListing, filters: { family: [family] } };
+      const chips = toText(renderToStaticMarkup(<Chips listing={listing} />));
       expect(chips).toContain(`Remove filter ${familyLabel(family)} ${note}`);
     }
-    const listing = { ...plainListing, filters: { categoryKey: 'industrial-towers' } } as const;
-    expect(wordsOf(renderToStaticMarkup(<Chips listing={listing} />))).toContain(
+    const listing = { ...defaultListing, filters: { categoryKey: 'industrial-towers' } } as const;
+    expect(toText(renderToStaticMarkup(<Chips listing={listing} />))).toContain(
       `Remove filter Industrial Towers (250kg & 500kg) ${note}`.replace('&', '&amp;'),
     );
   });
 
-  it.each(called500)('[CO2] of %s has it in parts, enquiries and structured data', (family) => {
-    const text = `${familyLabel(family)} (${note})`;
-    expect(familyText(family)).toBe(text);
-    expect(modelsByFamily(products).map(({ label }) => label)).toContain(text);
-    expect(partForm.fields.family.choices.map(([, label]) => label)).toContain(text);
-    const parts = products.filter(({ compatibleWith }) => compatibleWith?.includes(family));
-    expect(parts.length).toBeGreaterThan(0);
-    for (const part of parts)
-      expect(familiesFitted(part, products).map(({ label }) => label)).toContain(text);
-    for (const product of products.filter((each) => each.family === family))
-      expect(productData(product).category).toBe(text);
-  });
+  it.each(familiesNamed500)(
+    '[CO2] of %s has it in parts, enquiries and structured data',
+    (family) => {
+      const text = `${familyLabel(family)} (${note})`;
+      expect(familyDisplayName(family)).toBe(text);
+      expect(modelsByFamily(products).map(({ label }) => label)).toContain(text);
+      expect(partForm.fields.family.choices.map(([, label]) => label)).toContain(text);
+      const parts = products.filter(({ compatibleWith }) => compatibleWith?.includes(family));
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts)
+        expect(listFittedFamilies(part, products).map(({ label }) => label)).toContain(text);
+      for (const product of products.filter((each) => each.family === family))
+        expect(productData(product).category).toBe(text);
+    },
+  );
 
   it('[CO2] is printed alone nowhere: what shows a family asks for its text', () => {
     const root = path.join(import.meta.dirname, '..');
-    const bare = globSync('{site,content,contract,server,sandbox}/**/*.{ts,tsx,astro}', {
+    const unlabelledFiles = globSync('{site,content,contract,server,sandbox}/**/*.{ts,tsx,astro}', {
       cwd: root,
     })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('familyLabel'));
     // These parse the words and figures of a label.
-    expect(bare.sort()).toEqual([
+    expect(unlabelledFiles.sort()).toEqual([
       'site/features/search/product-sizes.ts',
       'site/features/search/word-index.ts',
     ]);

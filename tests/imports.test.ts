@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '../scripts/test/imports.ts';
+import { listImports } from '../scripts/test/imports.ts';
 
 /** What each folder may import besides itself. `tests/` and `scripts/` may import all. */
-const mayImport: Record<string, readonly string[]> = {
+const allowedImports: Record<string, readonly string[]> = {
   catalogue: [],
   content: ['catalogue'],
   contract: ['catalogue'],
@@ -38,48 +38,53 @@ const pureFolders = [
   'pictures/models',
   'pictures/drawings',
 ];
-const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
+const nodeOrReactImport = /^(node:|react$|react\/|react-dom)/;
 const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
 
 /** A test, or a file only for tests: generators of made-up records, and `testing/` folders. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(arbitrary\.ts$|testing\/)/.test(file);
 
-const isIn = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
+const isInFolder = (folder: string) => (file: string) =>
+  file === folder || file.startsWith(`${folder}/`);
 
 /** The folder in the table that contains a file, or else its root folder. */
-function folderOf(file: string): string {
-  return Object.keys(mayImport).find((folder) => isIn(folder)(file)) ?? file.split('/')[0] ?? '';
+function getTopFolder(file: string): string {
+  return (
+    Object.keys(allowedImports).find((folder) => isInFolder(folder)(file)) ??
+    file.split('/')[0] ??
+    ''
+  );
 }
 
 /** The office's client imports the types of its API from the server, but no code that runs. */
-const typesOfApi = /^office\/app\/api\.ts \.\.\/\.\.\/server\/office\/office-api\.ts$/;
+const apiTypeImport = /^office\/app\/api\.ts \.\.\/\.\.\/server\/office\/office-api\.ts$/;
 
 /** What is wrong with one import of a file, or undefined. */
-function faultOf(file: string, imported: string): string | undefined {
-  const folder = folderOf(file);
-  const allowed = [folder, ...(mayImport[folder] ?? [])];
+function findFault(file: string, imported: string): string | undefined {
+  const folder = getTopFolder(file);
+  const allowed = [folder, ...(allowedImports[folder] ?? [])];
   if (imported.startsWith('.') || imported.startsWith('/')) {
     const target = path.posix.join(path.posix.dirname(file), imported);
     if (isTest(target) && !isTest(file)) return `${file} imports ${imported}, which is for tests`;
-    if (allowed.some((folder) => isIn(folder)(target))) return undefined;
+    if (allowed.some((folder) => isInFolder(folder)(target))) return undefined;
     if (isTest(file) && target.startsWith('tests/support/')) return undefined;
-    if (typesOfApi.test(`${file} ${imported}`)) return undefined;
-    return `${file} imports ${imported}: ${folder}/ may not import ${folderOf(target)}/`;
+    if (apiTypeImport.test(`${file} ${imported}`)) return undefined;
+    return `${file} imports ${imported}: ${folder}/ may not import ${getTopFolder(target)}/`;
   }
   if (isTest(file)) return undefined;
   if (testLibraries.includes(imported)) return `${file} imports ${imported}, which is for tests`;
-  if (pureFolders.includes(folder) && nodeOrReact.test(imported))
+  if (pureFolders.includes(folder) && nodeOrReactImport.test(imported))
     return `${file} imports ${imported}: ${folder}/ knows neither Node nor React`;
   return undefined;
 }
 
 /** The only file of the server that imports the products; other modules receive the catalogue. */
-const assembly = /^server\/app\/catalogue\.ts$/;
+const productAssembly = /^server\/app\/catalogue\.ts$/;
 
 /** The server's catalogue changes while the shop runs, so its modules receive it as a parameter. */
 function importsProducts(file: string, source: string): string[] {
-  if (!/^(server|netlify)\//.test(file) || isTest(file) || assembly.test(file)) return [];
-  return importsOf(file, source)
+  if (!/^(server|netlify)\//.test(file) || isTest(file) || productAssembly.test(file)) return [];
+  return listImports(file, source)
     .filter((imported) => /(^|\/)catalogue\/catalogue\.ts$/.test(imported))
     .filter(
       (imported) =>
@@ -88,26 +93,26 @@ function importsProducts(file: string, source: string): string[] {
     .map((imported) => `${file} imports ${imported}: take shop.catalogue() instead`);
 }
 
-const faultsOf = (file: string, source: string) => [
-  ...importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []),
+const findFaults = (file: string, source: string) => [
+  ...listImports(file, source).flatMap((imported) => findFault(file, imported) ?? []),
   ...importsProducts(file, source),
 ];
 
 /** The folder of `site/features/` that a file is in. */
-const featureOf = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
+const getFeature = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
 
 /** For each feature, the other features it imports, each with one example. */
 type FeatureImports = Map<string, Map<string, string>>;
 
-function featureImportsOf(sources: Iterable<readonly [file: string, source: string]>) {
+function collectFeatureImports(sources: Iterable<readonly [file: string, source: string]>) {
   const all: FeatureImports = new Map();
   for (const [file, source] of sources) {
-    const feature = featureOf(file);
+    const feature = getFeature(file);
     if (!feature || isTest(file)) continue;
     const others = all.get(feature) ?? new Map<string, string>();
     all.set(feature, others);
-    for (const imported of importsOf(file, source).filter((each) => each.startsWith('.'))) {
-      const other = featureOf(path.posix.join(path.posix.dirname(file), imported));
+    for (const imported of listImports(file, source).filter((each) => each.startsWith('.'))) {
+      const other = getFeature(path.posix.join(path.posix.dirname(file), imported));
       if (other && other !== feature) others.set(other, `${file} imports ${imported}`);
     }
   }
@@ -115,38 +120,38 @@ function featureImportsOf(sources: Iterable<readonly [file: string, source: stri
 }
 
 /** The shortest import path from a feature through others back to itself. */
-function wayBack(start: string, imports: FeatureImports): string[] | undefined {
-  const ways = [[start]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of imports.get(way.at(-1) ?? '')?.keys() ?? []) {
-      if (next === start) return [...way, start];
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
+function findCyclePath(start: string, imports: FeatureImports): string[] | undefined {
+  const paths = [[start]];
+  const visited = new Set<string>();
+  for (const currentPath of paths) {
+    for (const next of imports.get(currentPath.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return [...currentPath, start];
+      if (!visited.has(next)) paths.push([...currentPath, next]);
+      visited.add(next);
     }
   }
   return undefined;
 }
 
 /** Each cycle is reported once, starting from its alphabetically first feature. */
-function cyclesOf(imports: FeatureImports): string[] {
+function findCycles(imports: FeatureImports): string[] {
   return [...imports.keys()].flatMap((start) => {
-    const way = wayBack(start, imports);
-    if (!way || way.some((feature) => feature < start)) return [];
-    const hops = way.slice(1).map((to, at) => imports.get(way[at] ?? '')?.get(to));
-    return `${way.join(' → ')}: ${hops.join('; ')}`;
+    const currentPath = findCyclePath(start, imports);
+    if (!currentPath || currentPath.some((feature) => feature < start)) return [];
+    const hops = currentPath.slice(1).map((to, at) => imports.get(currentPath[at] ?? '')?.get(to));
+    return `${currentPath.join(' → ')}: ${hops.join('; ')}`;
   });
 }
 
 describe('imports between folders', () => {
   const files = globSync(
-    Object.keys(mayImport).map((folder) => `${folder}/**/*.{ts,tsx,mts,js,mjs,astro}`),
+    Object.keys(allowedImports).map((folder) => `${folder}/**/*.{ts,tsx,mts,js,mjs,astro}`),
     { exclude: ['**/node_modules/**'] },
   ).sort();
 
   it('import only what the table allows', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+    expect(files.flatMap((file) => findFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('load the sandbox and the library of the payment provider on demand alone', () => {
@@ -165,19 +170,20 @@ describe('imports between folders', () => {
   });
 
   it('have no features that import each other in a circle', () => {
-    const imports = featureImportsOf(files.map((file) => [file, readFileSync(file, 'utf8')]));
+    const imports = collectFeatureImports(files.map((file) => [file, readFileSync(file, 'utf8')]));
     expect(imports.size).toBeGreaterThan(10);
-    expect(cyclesOf(imports)).toEqual([]);
+    expect(findCycles(imports)).toEqual([]);
   });
 });
 
 describe('a circle of features', () => {
-  const cycles = (...sources: (readonly [string, string])[]) => cyclesOf(featureImportsOf(sources));
+  const findCyclesIn = (...sources: (readonly [string, string])[]) =>
+    findCycles(collectFeatureImports(sources));
   const a = ['site/features/a/a.ts', `import '../b/b.ts';`] as const;
 
   it('is named once, with the imports that make it', () => {
     expect(
-      cycles(
+      findCyclesIn(
         ['site/features/c/C.astro', `---\nimport type { A } from '../a/a.ts';\n---\n<p />`],
         ['site/features/b/B.tsx', `const c = import('../c/C.astro');`],
         a,
@@ -189,9 +195,9 @@ describe('a circle of features', () => {
   });
 
   it('is none where a test closes it, or a file of the same feature', () => {
-    expect(cycles(a, ['site/features/b/b.test.ts', `import '../a/a.ts';`])).toEqual([]);
+    expect(findCyclesIn(a, ['site/features/b/b.test.ts', `import '../a/a.ts';`])).toEqual([]);
     expect(
-      cycles(a, ['site/features/a/d.ts', `import './a.ts'; import '../../paths.ts';`]),
+      findCyclesIn(a, ['site/features/a/d.ts', `import './a.ts'; import '../../paths.ts';`]),
     ).toEqual([]);
   });
 });
@@ -201,11 +207,11 @@ describe('the table', () => {
     const rows = readFileSync('README.md', 'utf8').matchAll(
       /^\| `([a-z/]+)\/` \| [^|]+ \| (?!all )([a-z/, ]+) \|$/gm,
     );
-    const written = [...rows].map(([, folder = '', allowed = '']) => [
+    const documentedRules = [...rows].map(([, folder = '', allowed = '']) => [
       folder,
       allowed === 'nothing' ? [] : allowed.split(', '),
     ]);
-    expect(Object.fromEntries(written)).toEqual(mayImport);
+    expect(Object.fromEntries(documentedRules)).toEqual(allowedImports);
   });
 
   it.each([
@@ -238,7 +244,7 @@ describe('the table', () => {
     ['server/a.ts', `import { b } from '../pictures/models/b.ts';`],
     ['sandbox/a.ts', `import type { B } from '../server/b.ts';`],
   ])('stops %s: %j', (file, source) => {
-    expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
+    expect(findFaults(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
   });
 
   it.each([
@@ -262,6 +268,6 @@ describe('the table', () => {
       `---\nimport b from '../../content/b.ts';\n---\n<p>import '../../server/b.ts'</p>`,
     ],
   ])('allows %s: %j', (file, source) => {
-    expect(faultsOf(file, source)).toEqual([]);
+    expect(findFaults(file, source)).toEqual([]);
   });
 });

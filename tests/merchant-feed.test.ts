@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readFeed } from '../server/pages/read-site.ts';
-import { availabilityNow, cutFeed, fillFeed } from '../server/stock/merchant-feed.ts';
+import { currentAvailability, parseFeed, renderFeed } from '../server/stock/merchant-feed.ts';
 
 const built = readFeed(path.join(import.meta.dirname, '../dist'));
 const builtXml = built.xml;
 
 /** The content of each item by its id, parsed without our own code. */
-const said = (xml: string) =>
+const parseFeedLines = (xml: string) =>
   new Map(
     xml
       .split('<item>')
@@ -19,15 +19,15 @@ const said = (xml: string) =>
         /<g:availability>(.*?)<\/g:availability>/.exec(item)?.[1],
       ]),
   );
-const saidAtFirst = said(builtXml);
-const sold = products.filter(({ isTest }) => !isTest);
+const builtLines = parseFeedLines(builtXml);
+const soldProducts = products.filter(({ isTest }) => !isTest);
 
 describe('the merchant feed of the built site', () => {
-  const feed = cutFeed(built, catalogue());
+  const feed = parseFeed(built, catalogue());
 
   it('[OT6] is found item by item, and the same again with what it was built with', () => {
-    expect(feed.items.map(({ productId }) => productId)).toEqual(sold.map(({ id }) => id));
-    expect(fillFeed(feed, availabilityNow(feed, {}))).toBe(builtXml);
+    expect(feed.items.map(({ productId }) => productId)).toEqual(soldProducts.map(({ id }) => id));
+    expect(renderFeed(feed, currentAvailability(feed, {}))).toBe(builtXml);
   });
 
   it.each([
@@ -36,20 +36,24 @@ describe('the merchant feed of the built site', () => {
     [40, 'in_stock'],
   ])('[OT6, CC14] says of everything that %i are left: %s', (left, availability) => {
     const levels = Object.fromEntries(products.map(({ id }) => [id, left]));
-    const xml = fillFeed(feed, availabilityNow(feed, levels));
-    expect(said(xml)).toEqual(new Map(sold.map(({ sku }) => [sku, availability])));
+    const xml = renderFeed(feed, currentAvailability(feed, levels));
+    expect(parseFeedLines(xml)).toEqual(
+      new Map(soldProducts.map(({ sku }) => [sku, availability])),
+    );
     const without = (text: string) => text.replaceAll(/(?<=availability>)\w+/g, '');
     expect(without(xml)).toBe(without(builtXml));
   });
 
   it('[OT6, CC14] changes the one item that the ledger counts otherwise', () => {
     for (const product of [
-      sold.find(({ inStock }) => inStock),
-      sold.find(({ inStock }) => !inStock),
+      soldProducts.find(({ inStock }) => inStock),
+      soldProducts.find(({ inStock }) => !inStock),
     ]) {
       const { id = '', sku = '', inStock = false } = product ?? {};
-      const xml = fillFeed(feed, availabilityNow(feed, { [id]: inStock ? 0 : 3 }));
-      const changed = [...said(xml)].filter(([key, value]) => saidAtFirst.get(key) !== value);
+      const xml = renderFeed(feed, currentAvailability(feed, { [id]: inStock ? 0 : 3 }));
+      const changed = [...parseFeedLines(xml)].filter(
+        ([key, value]) => builtLines.get(key) !== value,
+      );
       expect(changed).toEqual([[sku, inStock ? 'out_of_stock' : 'in_stock']]);
     }
   });

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, newSizeProduct } from '../catalogue/apply-changes.ts';
+import { applyChanges, buildNewSizeProduct } from '../catalogue/apply-changes.ts';
 import { listedProducts } from '../catalogue/catalogue.ts';
 import { expectedMeasure, type NewSize, rangeMeasures } from '../catalogue/new-size.ts';
+import { parseTable } from '../catalogue/parse-table.ts';
 import { type ProductRange, rangeTitle } from '../catalogue/range.ts';
 import { lists } from '../catalogue/ranges.ts';
-import { readTable } from '../catalogue/table.ts';
 import { views } from '../catalogue/views.ts';
 import { makeDocument } from '../documents/make-document.ts';
 import { platePicture } from '../pictures/drawings/plate.ts';
 import { sheetFile } from '../pictures/drawings/sheet-file.ts';
 import { svgFile } from '../pictures/drawings/svg-file.ts';
 import { buildModel } from '../pictures/models/build-model.ts';
-import { boxOf } from '../pictures/models/testing/measured.ts';
+import { modelBoundingBox } from '../pictures/models/testing/measured.ts';
 
 const ranges = Object.values(lists)
   .flat()
   .filter(({ model }: ProductRange) => model !== undefined);
 
 /** Sizes beyond and between those of a range, with the figures that the office suggests. */
-function furtherSizes(range: ProductRange): NewSize[] {
-  const rows = readTable(range.rows);
-  const taken = new Set(rows.map(({ size }) => size));
+function createNewSizes(range: ProductRange): NewSize[] {
+  const rows = parseTable(range.rows);
+  const existingSizes = new Set(rows.map(({ size }) => size));
   return rows
-    .flatMap(({ size = '' }) => [-0.2, 0.3, 1, 2].map((more) => stepped(size, more)))
-    .filter((size) => !taken.has(size))
+    .flatMap(({ size = '' }) => [-0.2, 0.3, 1, 2].map((increment) => stepSize(size, increment)))
+    .filter((size) => !existingSizes.has(size))
     .flatMap((size): NewSize[] => {
       const measures = rangeMeasures(rows).map((measure) => [
         measure,
@@ -37,18 +37,18 @@ function furtherSizes(range: ProductRange): NewSize[] {
 }
 
 /** '8' → '9', '2 × 8' → '2 × 9', '2.2' → '2.5'. */
-function stepped(size: string, more: number): string {
+function stepSize(size: string, increment: number): string {
   const [, before = '', figure = ''] = /^(.*?)([\d.]+)$/.exec(size) ?? [];
-  if (figure.includes('.')) return `${before}${(Number(figure) + more).toFixed(1)}`;
-  return `${before}${Number(figure) + Math.max(1, Math.round(more))}`;
+  if (figure.includes('.')) return `${before}${(Number(figure) + increment).toFixed(1)}`;
+  return `${before}${Number(figure) + Math.max(1, Math.round(increment))}`;
 }
 
 describe('a new size', () => {
   it.each(ranges.map((range) => [rangeTitle(range), range] as const))(
     '[LC7] of %s has drawing, model and data sheet from its plan',
     async (_title, range) => {
-      const made = furtherSizes(range).flatMap((value) => {
-        const { id } = newSizeProduct(value);
+      const newProducts = createNewSizes(range).flatMap((value) => {
+        const { id } = buildNewSizeProduct(value);
         const change = { productId: id, field: 'newSize', value };
         const { products, errors } = applyChanges(listedProducts, [change]);
         const product = products.find((each) => each.id === id);
@@ -57,14 +57,14 @@ describe('a new size', () => {
         return product ? [{ product, products }] : [];
       });
       for (const { product } of new Set(
-        [made[0], made.at(-1)].filter((each) => each !== undefined),
+        [newProducts[0], newProducts.at(-1)].filter((each) => each !== undefined),
       )) {
         expect(sheetFile(product, 'wide'), product.id).not.toContain('NaN');
-        const { min, max } = boxOf(buildModel(product));
+        const { min, max } = modelBoundingBox(buildModel(product));
         for (const side of [...min.toArray(), ...max.toArray()])
           expect(Number.isFinite(side), product.id).toBe(true);
       }
-      const [first] = made;
+      const [first] = newProducts;
       if (!first) return;
       for (const view of views)
         expect(svgFile(platePicture(first.product, view))).not.toContain('NaN');

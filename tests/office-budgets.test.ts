@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../office/app/screens.ts';
-import { htmlTags } from '../server/pages/html-tags.ts';
-import { inKilobytes } from './support/budgets.ts';
+import { parseHtmlTags } from '../server/pages/html-tags.ts';
+import { formatKilobytes } from './support/budgets.ts';
 
 const kilobyte = 1024;
-const firstLoad = 100 * kilobyte;
-const oneScreen = 40 * kilobyte;
+const maxFirstLoadBytes = 100 * kilobyte;
+const maxScreenBytes = 40 * kilobyte;
 
 const folder = path.join(import.meta.dirname, '../dist-office');
 if (!existsSync(path.join(folder, 'index.html')))
@@ -19,7 +19,7 @@ const sentBytes = (name: string) => {
   const file = path.join(assets, name);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 };
-const sumOf = (names: Iterable<string>) =>
+const sumSentBytes = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + sentBytes(name), 0);
 
 /** A script and all its static imports. */
@@ -32,37 +32,41 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const page = htmlTags(readFileSync(path.join(folder, 'index.html'), 'utf8'));
-const namesOf = (attribute: 'src' | 'href', ending: string) =>
+const page = parseHtmlTags(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+const listLinkedFiles = (attribute: 'src' | 'href', ending: string) =>
   page.flatMap(({ attributes }) => {
     const address = attributes[attribute] ?? '';
     return address.endsWith(ending) ? [path.basename(address)] : [];
   });
 
 const entries = new Set(
-  [...namesOf('src', '.js'), ...namesOf('href', '.js')].flatMap((name) => [...withImports(name)]),
+  [...listLinkedFiles('src', '.js'), ...listLinkedFiles('href', '.js')].flatMap((name) => [
+    ...withImports(name),
+  ]),
 );
 
 describe('what the office loads', () => {
   it('[OF1] first is at most 100 KB of JavaScript', () => {
     expect(entries.size).toBeGreaterThan(0);
-    expect(sumOf(entries), inKilobytes(sumOf(entries))).toBeLessThanOrEqual(firstLoad);
+    expect(sumSentBytes(entries), formatKilobytes(sumSentBytes(entries))).toBeLessThanOrEqual(
+      maxFirstLoadBytes,
+    );
   });
 
   it('[OF1] for a screen is at most 40 KB more', () => {
     const files = readdirSync(assets).filter((name) => /Screen-[^.]+\.js$/.test(name));
-    const different = new Set(screens.map(({ screen }) => screen));
-    expect(files.length).toBeGreaterThanOrEqual(different.size);
-    const tooHeavy = files
-      .map((name) => ({ name, bytes: sumOf(withImports(name).difference(entries)) }))
-      .filter(({ bytes }) => bytes > oneScreen)
-      .map(({ name, bytes }) => `${name}: ${inKilobytes(bytes)}`);
-    expect(tooHeavy).toEqual([]);
+    const distinctScreens = new Set(screens.map(({ screen }) => screen));
+    expect(files.length).toBeGreaterThanOrEqual(distinctScreens.size);
+    const overBudget = files
+      .map((name) => ({ name, bytes: sumSentBytes(withImports(name).difference(entries)) }))
+      .filter(({ bytes }) => bytes > maxScreenBytes)
+      .map(({ name, bytes }) => `${name}: ${formatKilobytes(bytes)}`);
+    expect(overBudget).toEqual([]);
   });
 
   it('[OF1] is one style sheet of at most 20 KB', () => {
-    const sheets = namesOf('href', '.css');
+    const sheets = listLinkedFiles('href', '.css');
     expect(sheets).toHaveLength(1);
-    expect(sumOf(sheets)).toBeLessThanOrEqual(20 * kilobyte);
+    expect(sumSentBytes(sheets)).toBeLessThanOrEqual(20 * kilobyte);
   });
 });

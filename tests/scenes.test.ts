@@ -7,11 +7,11 @@ import { finderCategories } from '../content/finder.ts';
 import { heroSlides } from '../content/hero.ts';
 import { projects } from '../content/projects.ts';
 import manifest from '../content/scenes.json' with { type: 'json' };
-import { sceneFilesOf } from '../pictures/studio/scenes/scene-files.ts';
+import { sceneFileNames } from '../pictures/studio/scenes/scene-files.ts';
 import { sceneManifestSchema } from '../pictures/studio/scenes/scene-manifest.ts';
 import { scenes } from '../pictures/studio/scenes/scenes.ts';
 
-const wanted = [
+const expectedScenes = [
   ...heroSlides.map(({ image }) => image),
   ...projects.map(({ image }) => image),
   ...cities.map(({ slug }) => `city-${slug}`),
@@ -20,22 +20,22 @@ const wanted = [
 
 describe('pictures of our products at work', () => {
   it('are staged for every hero, project, city and finder card', () => {
-    expect(scenes.map(({ name }) => name).sort()).toEqual(wanted);
+    expect(scenes.map(({ name }) => name).sort()).toEqual(expectedScenes);
   });
 
   it('of a project show equipment from its own list', () => {
     for (const { image, detailedEquipmentList } of projects) {
-      const used = detailedEquipmentList.map(({ productId }) => productId);
-      const shown = scenes.find(({ name }) => name === image)?.stands ?? [];
-      expect(shown.length).toBeGreaterThan(0);
-      for (const { product } of shown) expect(used).toContain(product);
+      const usedProductIds = detailedEquipmentList.map(({ productId }) => productId);
+      const standingProducts = scenes.find(({ name }) => name === image)?.stands ?? [];
+      expect(standingProducts.length).toBeGreaterThan(0);
+      for (const { product } of standingProducts) expect(usedProductIds).toContain(product);
     }
   });
 
   it('of a finder card show the family it opens', () => {
     for (const { key, image } of finderCategories(products)) {
-      const shown = scenes.find(({ name }) => name === image)?.stands ?? [];
-      const families = shown.map(
+      const standingProducts = scenes.find(({ name }) => name === image)?.stands ?? [];
+      const families = standingProducts.map(
         ({ product }) => products.find(({ id }) => id === product)?.family,
       );
       expect(families).toEqual([key]);
@@ -43,12 +43,12 @@ describe('pictures of our products at work', () => {
   });
 
   it('are written down as pages read them, every file in its place', () => {
-    const { scenes: written } = v.parse(sceneManifestSchema, manifest);
-    expect(Object.keys(written).sort()).toEqual(wanted);
-    for (const [name, { alt }] of Object.entries(written))
+    const { scenes: manifestScenes } = v.parse(sceneManifestSchema, manifest);
+    expect(Object.keys(manifestScenes).sort()).toEqual(expectedScenes);
+    for (const [name, { alt }] of Object.entries(manifestScenes))
       expect(scenes.find((scene) => scene.name === name)?.alt).toBe(alt);
-    const missing = Object.values(written)
-      .flatMap(({ file }) => sceneFilesOf(file))
+    const missing = Object.values(manifestScenes)
+      .flatMap(({ file }) => sceneFileNames(file))
       .filter((file) => !existsSync(`site/public/pictures/scenes/${file}`));
     expect(missing).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFile } from '../netlify/headers-file.ts';
+import { buildHeadersFile } from '../netlify/headers-file.ts';
 import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -28,9 +28,9 @@ describe('our own code', () => {
   });
 
   it('makes no code and no markup out of text', () => {
-    const sinks =
+    const htmlSinks =
       /\beval\(|new Function\(|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|\.srcdoc/;
-    expect(filesWith(sinks)).toEqual([]);
+    expect(filesWith(htmlSinks)).toEqual([]);
   });
 
   it('puts text as it is only into scripts and styles that were made at build time', () => {
@@ -79,21 +79,21 @@ describe('our own code', () => {
 });
 
 describe('what others wrote', () => {
-  type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean };
+  type LockedPackage = { version?: string; resolved?: string; integrity?: string; link?: boolean };
   const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, Locked>;
+    packages: Record<string, LockedPackage>;
   };
-  const locked = Object.entries(packages).filter(([name]) => name !== '');
+  const lockedPackages = Object.entries(packages).filter(([name]) => name !== '');
 
   it('is locked to a version and a checksum, and comes from the registry alone', () => {
-    expect(locked.length).toBeGreaterThan(100);
-    const open = locked.filter(
+    expect(lockedPackages.length).toBeGreaterThan(100);
+    const unlocked = lockedPackages.filter(
       ([, { integrity, resolved, link }]) =>
         !integrity?.startsWith('sha512-') ||
         link ||
         (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
     );
-    expect(open.map(([name]) => name)).toEqual([]);
+    expect(unlocked.map(([name]) => name)).toEqual([]);
   });
 
   it('is named with exact versions', () => {
@@ -115,11 +115,11 @@ describe('what others wrote', () => {
 
 describe('a static host', () => {
   it('gives what has no policy of its own one that takes nothing from a page', () => {
-    const [everything = ''] = headersFile({}, []).split('\n\n');
-    const [, common = ''] = /^ +content-security-policy: (.+)$/m.exec(everything) ?? [];
+    const [defaultHeaders = ''] = buildHeadersFile({}, []).split('\n\n');
+    const [, common = ''] = /^ +content-security-policy: (.+)$/m.exec(defaultHeaders) ?? [];
     expect(common).toContain("frame-ancestors 'none'");
-    const ofPage = contentSecurityPolicy([]).split('; ');
-    expect(ofPage).toEqual(expect.arrayContaining(common.split('; ')));
+    const pageDirectives = contentSecurityPolicy([]).split('; ');
+    expect(pageDirectives).toEqual(expect.arrayContaining(common.split('; ')));
   });
 });
 
@@ -136,11 +136,11 @@ describe('docs/security.md', () => {
     .join('\n');
 
   it('names files that are there', () => {
-    const named = rows.flatMap(([, , , , where = '']) =>
+    const namedFiles = rows.flatMap(([, , , , where = '']) =>
       [...where.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, file = '']) => file),
     );
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
+    expect(namedFiles.length).toBeGreaterThan(40);
+    expect(namedFiles.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
   });
 
   it('names tests that are there, by their titles', () => {

@@ -15,34 +15,35 @@ describe('pictures for sharing', () => {
   });
 
   it('are JPEGs of the size that pages say, and not heavy', async () => {
-    let all = 0;
+    let totalBytes = 0;
     for (const name of names) {
       const { format, width, height } = await sharp(`${folder}${name}.jpg`).metadata();
       expect({ name, format, width, height }).toEqual({ name, format: 'jpeg', ...shareSize });
       const { size } = statSync(`${folder}${name}.jpg`);
       expect(size, name).toBeLessThan(name.startsWith('product-') ? 60_000 : 150_000);
-      all += size;
+      totalBytes += size;
     }
-    expect(all).toBeLessThan(12_000_000);
+    expect(totalBytes).toBeLessThan(12_000_000);
   });
 });
 
 describe('icons', () => {
-  const at = (name: string) => fileURLToPath(new URL(`../site/public/${name}`, import.meta.url));
+  const publicFile = (name: string) =>
+    fileURLToPath(new URL(`../site/public/${name}`, import.meta.url));
 
   it.each([
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['icon-maskable-512.png', 512],
-  ])('%s is a square of %i pixels without holes', async (name, side) => {
-    const { format, width, height, hasAlpha } = await sharp(at(name)).metadata();
-    expect([format, width, height, hasAlpha]).toEqual(['png', side, side, false]);
-    expect(statSync(at(name)).size).toBeLessThan(5000);
+  ])('%s is a square of %i pixels without holes', async (name, sideLength) => {
+    const { format, width, height, hasAlpha } = await sharp(publicFile(name)).metadata();
+    expect([format, width, height, hasAlpha]).toEqual(['png', sideLength, sideLength, false]);
+    expect(statSync(publicFile(name)).size).toBeLessThan(5000);
   });
 
   it('favicon.ico holds one picture of 32 pixels', async () => {
-    const ico = readFileSync(at('favicon.ico'));
+    const ico = readFileSync(publicFile('favicon.ico'));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const picture = ico.subarray(ico.readUInt32LE(18));
     expect(picture).toHaveLength(ico.readUInt32LE(14));

@@ -5,28 +5,28 @@ import { faq } from '../content/faq.ts';
 import { heroSlides } from '../content/hero.ts';
 import { projects } from '../content/projects.ts';
 import { testimonials } from '../content/testimonials.ts';
-import { sparePartNames } from '../site/shell/places.ts';
+import { sparePartNames } from '../site/shell/navigation-links.ts';
 
-const sold = products
+const soldNames = products
   .filter(({ category }) => category === 'Accessories')
   .map(({ name, replaces = [] }) => [name, ...replaces].join(' ').toLowerCase());
 
 /** Words like 'castors' and 'feet' in the form that part names contain. */
-const singular = (word: string) => word.toLowerCase().replace(/feet$/, 'f').replace(/s$/, '');
+const toSingular = (word: string) => word.toLowerCase().replace(/feet$/, 'f').replace(/s$/, '');
 
-const lists = [...sparePartNames, heroSlides[1].subtitle].flatMap((text) =>
+const listedParts = [...sparePartNames, heroSlides[1].subtitle].flatMap((text) =>
   text.replace('Ladder feet', 'feet').split(/, | and /),
 );
 const copy = JSON.stringify([cities, faq, heroSlides, projects, testimonials]);
-const promised = [...copy.matchAll(/\b(?:spare|replacement) (?!parts?\b)(\w+)/gi)].map(
+const promisedParts = [...copy.matchAll(/\b(?:spare|replacement) (?!parts?\b)(\w+)/gi)].map(
   ([, word = '']) => word,
 );
 
 it('[CO7] promises no spare part that is not sold', () => {
-  expect(promised.length).toBeGreaterThan(2);
-  for (const word of [...lists, ...promised])
+  expect(promisedParts.length).toBeGreaterThan(2);
+  for (const word of [...listedParts, ...promisedParts])
     expect(
-      sold.some((name) => name.includes(singular(word))),
+      soldNames.some((name) => name.includes(toSingular(word))),
       word,
     ).toBe(true);
 });

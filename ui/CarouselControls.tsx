@@ -2,34 +2,34 @@ import { SquareButton } from './SquareButton.tsx';
 
 type Props = {
   /** The name of one item: 'testimonial', 'slide'. */
-  thing: string;
+  itemName: string;
   count: number;
   index: number;
   onGoTo: (index: number) => void;
 };
 
 /** Previous and next buttons, and a dot for each item. The surrounding region announces the item shown. */
-export function CarouselControls({ thing, count, index, onGoTo }: Props) {
+export function CarouselControls({ itemName, count, index, onGoTo }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 sm:justify-start">
       <SquareButton
         data-early=""
         icon="left"
-        label={`Previous ${thing}`}
+        label={`Previous ${itemName}`}
         onClick={() => onGoTo(index - 1)}
       />
       <SquareButton
         data-early=""
         icon="right"
-        label={`Next ${thing}`}
+        label={`Next ${itemName}`}
         onClick={() => onGoTo(index + 1)}
       />
-      <CarouselDots thing={thing} count={count} index={index} onGoTo={onGoTo} />
+      <CarouselDots itemName={itemName} count={count} index={index} onGoTo={onGoTo} />
     </div>
   );
 }
 
-export function CarouselDots({ thing, count, index, onGoTo }: Props) {
+export function CarouselDots({ itemName, count, index, onGoTo }: Props) {
   return (
     <div className="flex items-center sm:pl-2">
       {Array.from({ length: count }, (_, place) => (
@@ -38,7 +38,7 @@ export function CarouselDots({ thing, count, index, onGoTo }: Props) {
           key={place}
           type="button"
           data-early=""
-          aria-label={`Go to ${thing} ${place + 1}`}
+          aria-label={`Go to ${itemName} ${place + 1}`}
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onGoTo(place)}
           className="carousel-dot"

@@ -1,5 +1,5 @@
 /** Icons that islands of many pages use. Icons for fewer pages stay out of the files that all pages load. */
-const drawings = {
+const iconPaths = {
   search: 'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM12.8 12.8L18 18',
   cart: 'M1 3h3l2 10h9.5L18 6H4.6M8.3 16.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0zM15.8 16.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0z',
   close: 'M4 4l12 12M16 4L4 16',
@@ -18,12 +18,12 @@ const drawings = {
   bell: 'M4 14.5h12M5.5 14.5V9a4.5 4.5 0 0 1 9 0v5.5M8.5 17.5h3',
 } as const;
 
-type DrawnIcon = keyof typeof drawings;
+type NamedIcon = keyof typeof iconPaths;
 
 /** The path of an icon that is not in `drawings`, 20 units wide and high. */
 export type IconPath = `M${string}`;
 
-export type IconName = DrawnIcon | IconPath;
+export type IconName = NamedIcon | IconPath;
 
 export const houseIcon: IconPath = 'M2 9.5L10 3l8 6.5M4.5 8v9h11V8';
 
@@ -31,11 +31,11 @@ export const houseIcon: IconPath = 'M2 9.5L10 3l8 6.5M4.5 8v9h11V8';
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={small ? 'icon-small' : 'icon'}>
-      <path d={isNamed(name) ? drawings[name] : name} />
+      <path d={isNamed(name) ? iconPaths[name] : name} />
     </svg>
   );
 }
 
-function isNamed(name: IconName): name is DrawnIcon {
-  return name in drawings;
+function isNamed(name: IconName): name is NamedIcon {
+  return name in iconPaths;
 }

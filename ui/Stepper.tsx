@@ -16,7 +16,7 @@ type Props = {
 const button =
   'grid min-h-11 place-items-center aria-disabled:cursor-not-allowed aria-disabled:text-line-2';
 
-const bare =
+const inputClass =
   'h-full min-h-11 w-full bg-transparent text-center text-18 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
 /** A number field between a button for one fewer and a button for one more. */
@@ -44,21 +44,21 @@ export function Stepper({ label, value, min, max, onChange, className = '' }: Pr
     target.value = String(value);
   }, []);
 
-  function leave() {
+  function commitDraft() {
     if (min === 0 && draft && Number(draft) === 0) onChange(0);
     setDraft(undefined);
   }
 
-  function enter(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // The line may be removed and focus move on: the same key press must not activate the next element.
     event.preventDefault();
-    leave();
+    commitDraft();
   }
 
   // Buttons at their limit are not disabled, because that would lose the keyboard focus. The plus button
   // still calls onChange, so that the cart can say why there are no more.
-  const atFloor = value <= min;
+  const isAtMin = value <= min;
   return (
     <div
       className={`grid grid-cols-[44px_1fr_44px] items-stretch rounded-control border border-ink bg-plate ${className}`}
@@ -67,8 +67,8 @@ export function Stepper({ label, value, min, max, onChange, className = '' }: Pr
         type="button"
         data-early=""
         aria-label={min === 0 && value === 1 ? `${label}: remove` : `${label}: one fewer`}
-        aria-disabled={atFloor || undefined}
-        onClick={() => !atFloor && onChange(value - 1)}
+        aria-disabled={isAtMin || undefined}
+        onClick={() => !isAtMin && onChange(value - 1)}
         className={button}
       >
         <Icon name="minus" small />
@@ -83,9 +83,9 @@ export function Stepper({ label, value, min, max, onChange, className = '' }: Pr
         step={1}
         value={draft ?? value}
         onChange={type}
-        onBlur={leave}
-        onKeyDown={enter}
-        className={`figure ${bare}`}
+        onBlur={commitDraft}
+        onKeyDown={handleKeyDown}
+        className={`figure ${inputClass}`}
       />
       <button
         type="button"

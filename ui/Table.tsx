@@ -46,7 +46,7 @@ export function Table<Row>(props: Props<Row>) {
   // One function for all renders, so that ticking a row does not render the others.
   const [toggle] = useState(() => (key: string, withShift: boolean) => {
     const { keys, selection } = latest.current;
-    selection?.onSelect(toggled(selection.selected, key, withShift ? keys : []));
+    selection?.onSelect(toggleSelection(selection.selected, key, withShift ? keys : []));
   });
   return (
     <table className="data-table" data-walked={chosen !== undefined || undefined}>
@@ -145,7 +145,7 @@ function SelectAll<Row>({
         label="Select all rows"
         hideLabel
         checked={all}
-        some={count > 0 && !all}
+        isIndeterminate={count > 0 && !all}
         onChange={() => onSelect(new Set(all ? [] : keys))}
       />
     </th>
@@ -153,15 +153,15 @@ function SelectAll<Row>({
 }
 
 /** Adds or removes one row; with `run`, adds all rows from the nearest selected row above. */
-export function toggled(
+export function toggleSelection(
   selected: ReadonlySet<string>,
   key: string,
-  run: readonly string[] = [],
+  rowRange: readonly string[] = [],
 ): ReadonlySet<string> {
   const next = new Set(selected);
   if (next.delete(key)) return next;
-  const end = run.indexOf(key);
-  const start = run.slice(0, Math.max(end, 0)).findLastIndex((each) => selected.has(each));
-  for (const each of start < 0 ? [key] : run.slice(start, end + 1)) next.add(each);
+  const end = rowRange.indexOf(key);
+  const start = rowRange.slice(0, Math.max(end, 0)).findLastIndex((each) => selected.has(each));
+  for (const each of start < 0 ? [key] : rowRange.slice(start, end + 1)) next.add(each);
   return next;
 }

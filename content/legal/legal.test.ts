@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../tests/support/legal-texts.ts';
+import { getSectionTexts } from '../../tests/support/legal-texts.ts';
 import { browserStorage } from '../browser-storage.ts';
 import { company, registeredOfficeLine } from '../company.ts';
 import { returnBeyondMainland } from '../returns.ts';
@@ -14,7 +14,7 @@ const documents = { terms, privacy, cookies };
 const sectionText = (document: LegalDocument, id: string): string =>
   document.sections
     .filter((section) => section.id === id)
-    .flatMap(textsOf)
+    .flatMap(getSectionTexts)
     .join('\n');
 
 const wholeText = (document: LegalDocument): string =>

@@ -13,7 +13,7 @@ export function readPdf(bytes: Buffer) {
     .filter((body) => /^\/Type \/Page$/m.test(body))
     .map((page) => {
       const resources = at(page, 'Resources');
-      const letters = (font: string) => lettersOf(at(at(resources, font), 'ToUnicode'));
+      const letters = (font: string) => parseGlyphMap(at(at(resources, font), 'ToUnicode'));
       return readContent(at(page, 'Contents'), letters);
     });
   return { objects: [...objects.values()], pages };
@@ -29,7 +29,7 @@ function inflated(pdf: string): string {
 type Letters = readonly string[];
 
 /** The letter of each glyph of an embedded font. */
-function lettersOf(cmap: string): Letters {
+function parseGlyphMap(cmap: string): Letters {
   const [, all = ''] = /\[(.*)\]/.exec(cmap) ?? [];
   return [...all.matchAll(/<([0-9a-f ]+)>/g)].map(([, codes = '']) =>
     String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16))),

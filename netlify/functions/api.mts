@@ -1,5 +1,5 @@
 // Every other API route, and the sandbox's payment pages while no Stripe keys are set.
-import { answer } from '../answer.ts';
+import { handleRequest } from '../handle-request.ts';
 
-export default answer;
+export default handleRequest;
 export const config = { path: ['/api/*', '/sandbox/*'], excludedPath: '/api/create-checkout' };

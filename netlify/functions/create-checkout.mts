@@ -1,5 +1,5 @@
 // POST: starts a checkout. A function of its own, under the name that the specification gives it.
-import { answer } from '../answer.ts';
+import { handleRequest } from '../handle-request.ts';
 
-export default answer;
+export default handleRequest;
 export const config = { path: '/api/create-checkout' };

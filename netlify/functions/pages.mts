@@ -1,10 +1,10 @@
 // Pages that depend on data: the merchant feed, and products and projects that have no page.
-import { answer, type FunctionContext } from '../answer.ts';
-import { answerMissing } from '../missing-page.ts';
+import { type FunctionContext, handleRequest } from '../handle-request.ts';
+import { handleMissingPage } from '../missing-page.ts';
 
-export default function answerPage(request: Request, context?: FunctionContext): Promise<Response> {
+export default function handlePage(request: Request, context?: FunctionContext): Promise<Response> {
   const isFeed = new URL(request.url).pathname === '/feeds/google.xml';
-  return isFeed ? answer(request, context) : answerMissing(request);
+  return isFeed ? handleRequest(request, context) : handleMissingPage(request);
 }
 
 export const config = {

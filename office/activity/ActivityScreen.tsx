@@ -6,33 +6,33 @@ import {
   readActivityFilter,
   writeActivityFilter,
 } from '../../contract/activity-list.ts';
-import { clockTime, dayWord, isoDay } from '../../contract/uk-time.ts';
+import { formatRelativeDay, formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { api, useChange, useLoad } from '../app/api.ts';
-import { navigate, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
-import { useTray } from '../app/Tray.tsx';
+import { api, useApiMutation, useApiQuery } from '../app/api.ts';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
+import { useToast } from '../app/Toast.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { Choice, DaysChoice } from '../ui/Choice.tsx';
+import { DateRangeFilter, FilterSelect } from '../ui/FilterSelect.tsx';
 import { downloadIcon } from '../ui/icons.ts';
-import { ListFoot } from '../ui/ListFoot.tsx';
+import { ListFooter } from '../ui/ListFooter.tsx';
 import { Initials } from '../ui/marks.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
-import { actionWords, factWords, fieldName, recordWords } from './activity-texts.ts';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
+import { actionPhrases, factText, fieldName, recordLink } from './activity-texts.ts';
 
 type Page = InferResponseType<typeof api.activity.$get, 200>;
 type Row = Page['rows'][number];
 
 /** Who did what, and when. No one can change it. */
 export default function ActivityScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readActivityFilter(searchParams);
-  const { role } = useMe();
+  const { role } = useSignedInUser();
   return (
     <Screen
       title="Activity"
@@ -51,29 +51,29 @@ export default function ActivityScreen() {
       }
     >
       <Filters filter={filter} />
-      <List query={useDeferredValue(searchParams.toString())} />
+      <ActivityList query={useDeferredValue(searchParams.toString())} />
     </Screen>
   );
 }
 
 /** Renders as a transition, so that the pressed control is painted first. */
-const List = memo(function List({ query }: { query: string }) {
+const ActivityList = memo(function ActivityList({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readActivityFilter(searchParams);
   const before = searchParams.get('before') ?? undefined;
-  const load = useLoad(
+  const load = useApiQuery(
     ['activity', 'list', writeActivityFilter(filter), before],
     () => api.activity.$get({ query: { ...filter, ...(before && { before }) } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   return (
-    <Loaded load={load} rows={8}>
-      {(page) => <Entries page={page} filter={filter} isLater={before !== undefined} />}
-    </Loaded>
+    <QueryResult load={load} rows={8}>
+      {(page) => <ActivityDays page={page} filter={filter} isLater={before !== undefined} />}
+    </QueryResult>
   );
 });
 
-function hrefOf(filter: ActivityFilter, before?: number): string {
+function activityHref(filter: ActivityFilter, before?: number): string {
   const all = [writeActivityFilter(filter), before && `before=${before}`].filter(Boolean).join('&');
   return all ? `/activity?${all}` : '/activity';
 }
@@ -83,21 +83,21 @@ const actionChoices = activityActions.map((action) => [action, actionName(action
 /** For example 'Dispatched' or 'Corrected the address'. */
 function actionName(action: (typeof activityActions)[number]): string {
   const [kind] = action.split('.');
-  const words = actionWords[action].replace(/ (of|to|for)$/, '');
-  const said = { quote: ' a quote request', question: ' a question' }[kind ?? ''] ?? '';
-  const things: Readonly<Record<string, string>> = {
+  const words = actionPhrases[action].replace(/ (of|to|for)$/, '');
+  const subject = { quote: ' a quote request', question: ' a question' }[kind ?? ''] ?? '';
+  const exportedNames: Readonly<Record<string, string>> = {
     order: ' orders',
     activity: ' activity',
     stock: ' stock',
   };
-  const exported = /export$/.test(action) ? things[kind ?? ''] : '';
-  return `${words[0]?.toUpperCase()}${words.slice(1)}${said}${exported ?? ''}`;
+  const exported = /export$/.test(action) ? exportedNames[kind ?? ''] : '';
+  return `${words[0]?.toUpperCase()}${words.slice(1)}${subject}${exported ?? ''}`;
 }
 
 function Filters({ filter }: { filter: ActivityFilter }) {
-  const people = useLoad(['staff', 'names'], () => api.activity.people.$get());
+  const people = useApiQuery(['staff', 'names'], () => api.activity.people.$get());
   const change = (changed: Partial<ActivityFilter>) =>
-    navigate(hrefOf({ ...filter, ...changed }), { replace: true });
+    navigate(activityHref({ ...filter, ...changed }), { replace: true });
   const { search, who, action, days, from, to } = filter;
   return (
     <search className="filters" aria-label="Activity">
@@ -107,7 +107,7 @@ function Filters({ filter }: { filter: ActivityFilter }) {
         onSearch={(text) => change({ search: text })}
       />
       <div className="filter-choices">
-        <Choice
+        <FilterSelect
           label="Who"
           none="Everyone"
           value={who}
@@ -118,14 +118,14 @@ function Filters({ filter }: { filter: ActivityFilter }) {
           ]}
           onChoose={(chosen) => change({ who: chosen })}
         />
-        <Choice
+        <FilterSelect
           label="What"
           none="Everything"
           value={action}
           choices={actionChoices}
           onChoose={(chosen) => change({ action: chosen })}
         />
-        <DaysChoice days={days} from={from} to={to} onChoose={change} />
+        <DateRangeFilter days={days} from={from} to={to} onChoose={change} />
       </div>
     </search>
   );
@@ -133,9 +133,9 @@ function Filters({ filter }: { filter: ActivityFilter }) {
 
 type EntriesProps = { page: Page; filter: ActivityFilter; isLater: boolean };
 
-function Entries({ page: { rows, next }, filter, isLater }: EntriesProps) {
+function ActivityDays({ page: { rows, next }, filter, isLater }: EntriesProps) {
   useListKeys(rows.map(({ id }) => String(id)));
-  const days = Map.groupBy(rows, ({ at }) => isoDay(new Date(at)));
+  const days = Map.groupBy(rows, ({ at }) => toIsoDay(new Date(at)));
   return (
     <>
       {rows.length === 0 && (
@@ -146,46 +146,46 @@ function Entries({ page: { rows, next }, filter, isLater }: EntriesProps) {
         </EmptyState>
       )}
       {[...days].map(([day, entries]) => (
-        <Section key={day} title={capital(dayWord(new Date(entries[0]?.at ?? day)))}>
+        <Section key={day} title={capitalize(formatRelativeDay(new Date(entries[0]?.at ?? day)))}>
           <ol className="activity">
             {entries.map((row) => (
-              <Entry key={row.id} row={row} />
+              <ActivityEntry key={row.id} row={row} />
             ))}
           </ol>
         </Section>
       ))}
-      <ListFoot
+      <ListFooter
         of="activity"
         pages={[
-          isLater && ['Newest', hrefOf(filter)],
-          next !== undefined && ['Earlier', hrefOf(filter, next)],
+          isLater && ['Newest', activityHref(filter)],
+          next !== undefined && ['Earlier', activityHref(filter, next)],
         ]}
       >
         <p>Nobody can edit this log, not even an owner.</p>
-      </ListFoot>
+      </ListFooter>
     </>
   );
 }
 
-function Entry({ row }: { row: Row }) {
+function ActivityEntry({ row }: { row: Row }) {
   const { id, at, actor, staffName, action, record, recordId, data, ip, values } = row;
   const who = staffName ?? (actor === 'command' ? 'Command line' : 'The shop');
-  const meant = recordWords(record, recordId, data);
+  const linkedRecord = recordLink(record, recordId, data);
   return (
     <li data-row={id}>
-      <time dateTime={at}>{clockTime(new Date(at))}</time>
+      <time dateTime={at}>{formatTime(new Date(at))}</time>
       {staffName ? <Initials name={staffName} beside /> : <span className="no-initials" />}
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong>{who}</strong> {actionWords[action]}{' '}
-          {meant?.href ? (
-            <a href={meant.href} data-open="" className="font-semibold underline">
-              {meant.name}
+          <strong>{who}</strong> {actionPhrases[action]}{' '}
+          {linkedRecord?.href ? (
+            <a href={linkedRecord.href} data-open="" className="font-semibold underline">
+              {linkedRecord.name}
             </a>
           ) : (
-            meant?.name
+            linkedRecord?.name
           )}
-          {factWords(action, data)}
+          {factText(action, data)}
         </p>
         {values.length > 0 && (
           <dl>
@@ -201,25 +201,25 @@ function Entry({ row }: { row: Row }) {
         )}
       </div>
       <span className="from">{ip}</span>
-      <Undo row={row} />
+      <UndoButton row={row} />
     </li>
   );
 }
 
-const touched = [['activity'], ['orders'], ['order'], ['today']];
+const affectedQueries = [['activity'], ['orders'], ['order'], ['today']];
 
-function Undo({ row: { id, hasUndo, undoneBy, recordId } }: { row: Row }) {
-  const tray = useTray();
-  const undo = useChange(
+function UndoButton({ row: { id, hasUndo, undoneBy, recordId } }: { row: Row }) {
+  const toast = useToast();
+  const undo = useApiMutation(
     () => api.activity[':id'].undo.$post({ param: { id: String(id) } }),
-    touched,
+    affectedQueries,
   );
   if (undoneBy !== null) return <span className="text-ink-3">Undone</span>;
   if (!hasUndo) return <span />;
   const run = () =>
     undo.mutate(undefined, {
-      onSuccess: () => tray.show({ text: `${recordId} is back to how it was.`, seconds: 5 }),
-      onError: (error) => tray.show({ text: error.message }),
+      onSuccess: () => toast.show({ text: `${recordId} is back to how it was.`, seconds: 5 }),
+      onError: (error) => toast.show({ text: error.message }),
     });
   return (
     <Button look="quiet" size="small" disabled={undo.isPending} onClick={run}>
@@ -228,6 +228,6 @@ function Undo({ row: { id, hasUndo, undoneBy, recordId } }: { row: Row }) {
   );
 }
 
-function capital(words: string): string {
+function capitalize(words: string): string {
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 }

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
-import { counted } from '../order/order-texts.ts';
+import { pluralize } from '../order/order-texts.ts';
 
 /** What someone did, up to the name of the record: 'dispatched' in 'Dan dispatched RM-000402'. */
-export const actionWords: Readonly<Record<ActivityAction, string>> = {
+export const actionPhrases: Readonly<Record<ActivityAction, string>> = {
   'order.prepare': 'began to pack',
   'order.dispatch': 'dispatched',
   'order.correct-shipment': 'corrected a shipment of',
@@ -83,16 +83,16 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'claim.withdraw': 'withdrew the confirmation of',
 };
 
-type Facts = Readonly<Record<string, unknown>>;
+type ActivityFacts = Readonly<Record<string, unknown>>;
 
-export type RecordWords = { name: string; href?: string };
+export type RecordLink = { name: string; href?: string };
 
 /** The record's name, with a link if it has a screen; undefined where the action's words are enough. */
-export function recordWords(
+export function recordLink(
   record: string,
   recordId: string,
-  data: Facts,
-): RecordWords | undefined {
+  data: ActivityFacts,
+): RecordLink | undefined {
   switch (record) {
     case 'order':
       return { name: recordId, href: `/orders/${recordId}` };
@@ -102,9 +102,9 @@ export function recordWords(
         href: `/stock?product=${recordId}`,
       };
     case 'stock':
-      return { name: counted(Number(data.products), 'product'), href: '/stock' };
+      return { name: pluralize(Number(data.products), 'product'), href: '/stock' };
     case 'catalogue':
-      return { name: counted(Number(data.products), 'product'), href: '/prices/history' };
+      return { name: pluralize(Number(data.products), 'product'), href: '/prices/history' };
     case 'quote':
       return { name: `quote request ${recordId}`, href: `/enquiries/quote-${recordId}` };
     case 'question':
@@ -127,7 +127,7 @@ export function recordWords(
 }
 
 /** Details that follow the record's name: ' with DPD, 1550 2210'. */
-export function factWords(action: ActivityAction, data: Facts): string {
+export function factText(action: ActivityAction, data: ActivityFacts): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const { pence } = data;
   if (action === 'order.dispatch' || action === 'order.correct-shipment') {

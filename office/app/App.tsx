@@ -3,36 +3,37 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Keys } from './Keys.tsx';
-import { Palette } from './Palette.tsx';
-import { followLinks, matchRoute, type ScreenPath, usePathname } from './router.tsx';
+import { interceptLinkClicks, matchRoute, type ScreenDefinition, usePathname } from './router.tsx';
 import { Shell } from './Shell.tsx';
-import { openScreens, screens } from './screens.ts';
-import { MeProvider, useSession } from './session.tsx';
-import { useKeyboard } from './shortcuts.ts';
-import { Tray } from './Tray.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { publicScreens, screens } from './screens.ts';
+import { SignedInUserProvider, useSession } from './session.tsx';
+import { useShortcutListener } from './shortcuts.ts';
+import { Toast } from './Toast.tsx';
 
 /** The office: signs the user in, then shows the screen of the address. */
 export function App() {
   const { load, signedOut } = useSession();
-  useKeyboard(load.data?.shortcuts ?? true);
-  useEffect(() => followLinks(document), []);
+  useShortcutListener(load.data?.shortcuts ?? true);
+  useEffect(() => interceptLinkClicks(document), []);
   const pathname = usePathname();
-  if (matchRoute(openScreens, pathname)) return <Match routes={openScreens} path={pathname} />;
+  if (matchRoute(publicScreens, pathname))
+    return <MatchedScreen routes={publicScreens} path={pathname} />;
   if (load.data)
     return (
-      <MeProvider me={load.data}>
+      <SignedInUserProvider me={load.data}>
         <Shell>
-          <Match routes={screens} path={pathname} />
+          <MatchedScreen routes={screens} path={pathname} />
         </Shell>
-        <Tray />
-        <Palette />
-        <Keys />
-        {signedOut && <SignInOver />}
-      </MeProvider>
+        <Toast />
+        <CommandPalette />
+        <ShortcutHelp />
+        {signedOut && <SignInDialog />}
+      </SignedInUserProvider>
     );
-  if (signedOut) return <Match routes={openScreens} path="/sign-in" />;
+  if (signedOut) return <MatchedScreen routes={publicScreens} path="/sign-in" />;
   if (load.isPending) return <Skeleton />;
   return (
     <main className="screen-body py-8">
@@ -41,9 +42,9 @@ export function App() {
   );
 }
 
-function Match({ routes, path }: { routes: readonly ScreenPath[]; path: string }) {
+function MatchedScreen({ routes, path }: { routes: readonly ScreenDefinition[]; path: string }) {
   const found = matchRoute(routes, path);
-  if (!found) return <NoScreen />;
+  if (!found) return <NotFoundScreen />;
   const { screen: Found } = found.route;
   return (
     <ErrorBoundary key={path}>
@@ -54,7 +55,7 @@ function Match({ routes, path }: { routes: readonly ScreenPath[]; path: string }
   );
 }
 
-function NoScreen() {
+function NotFoundScreen() {
   return (
     <Screen title="Not found">
       <EmptyState title="There is no screen at this address.">
@@ -67,11 +68,11 @@ function NoScreen() {
 }
 
 /** Over the page, so that nothing typed is lost. */
-function SignInOver() {
+function SignInDialog() {
   const { ref } = useModal(() => undefined);
   return (
     <dialog ref={ref} closedby="none" aria-label="Sign in again" className="sign-in-over">
-      <Match routes={openScreens} path="/sign-in" />
+      <MatchedScreen routes={publicScreens} path="/sign-in" />
     </dialog>
   );
 }

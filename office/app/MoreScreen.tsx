@@ -2,23 +2,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Initials } from '../ui/marks.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { api, read } from './api.ts';
-import { usePlaces } from './Shell.tsx';
-import { useMe } from './session.tsx';
+import { api, readJson } from './api.ts';
+import { useNavScreens } from './Shell.tsx';
+import { useSignedInUser } from './session.tsx';
 
 /** On a phone: the screens that have no tab of their own. */
 export default function MoreScreen() {
-  const me = useMe();
-  const others = usePlaces().filter(({ place }) => !place.tab);
+  const me = useSignedInUser();
+  const screensWithoutTab = useNavScreens().filter(({ place }) => !place.tab);
   const signOut = async () => {
-    await read(api.me['sign-out'].$post());
+    await readJson(api.me['sign-out'].$post());
     // A full page load, so that none of this user's data stays in memory.
     location.assign('/');
   };
   return (
     <Screen title="More">
       <ul>
-        {others.map(({ path, place }) => (
+        {screensWithoutTab.map(({ path, place }) => (
           <li key={path} className="border-line border-b">
             <a href={path} className="flex min-h-15 items-center gap-5 font-[560]">
               <Icon name={place.icon} />

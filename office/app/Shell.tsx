@@ -3,41 +3,41 @@ import { Icon } from '../../ui/Icon.tsx';
 import { menuIcon } from '../../ui/page-icons.ts';
 import { Initials } from '../ui/marks.tsx';
 import { OfflineBanner } from '../ui/states.tsx';
-import { api, useLoad } from './api.ts';
+import { api, useApiQuery } from './api.ts';
 import { Logo } from './Logo.tsx';
-import { useLive, useLostSince } from './live.ts';
+import { useDisconnectedSince, useLiveUpdates } from './live-updates.ts';
 import { navigate, usePathname } from './router.tsx';
 import { type ScreenRoute, screens } from './screens.ts';
-import { useMe } from './session.tsx';
+import { useSignedInUser } from './session.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-type Placed = ScreenRoute & { place: NonNullable<ScreenRoute['place']> };
+type NavScreen = ScreenRoute & { place: NonNullable<ScreenRoute['place']> };
 
 /** The screens that the signed-in user can go to. */
-export function usePlaces(): readonly Placed[] {
-  const { role } = useMe();
+export function useNavScreens(): readonly NavScreen[] {
+  const { role } = useSignedInUser();
   return screens
-    .filter((screen): screen is Placed => screen.place !== undefined)
+    .filter((screen): screen is NavScreen => screen.place !== undefined)
     .filter(({ place }) => role === 'owner' || !place.ownersOnly);
 }
 
 /** Rail, tabs and all that stays while screens change. */
 export function Shell({ children }: { children: ReactNode }) {
-  const me = useMe();
-  const places = usePlaces();
-  useLive();
+  const me = useSignedInUser();
+  const navScreens = useNavScreens();
+  useLiveUpdates();
   useEffect(() => {
     // Counts stored on this device are sent from whichever screen is open.
     if (localStorage.getItem('office-counts') === null) return undefined;
-    const sending = import('../stock/count-store.ts').then(({ keepSending }) =>
+    const stopSending = import('../stock/count-store.ts').then(({ startSending: keepSending }) =>
       keepSending(me.staffId),
     );
     return () => {
-      sending.then((stop) => stop());
+      stopSending.then((stop) => stop());
     };
   }, [me.staffId]);
   const counts: Readonly<Record<string, number>> =
-    useLoad(['today', 'counts'], () => api.today.counts.$get()).data ?? {};
+    useApiQuery(['today', 'counts'], () => api.today.counts.$get()).data ?? {};
   const pathname = usePathname();
   useShortcut(undefined, 'New offer', () => navigate('/offers/new'));
   const isCurrent = (path: string) => {
@@ -45,16 +45,16 @@ export function Shell({ children }: { children: ReactNode }) {
     const place = pathname.startsWith('/offers/') ? '/enquiries' : pathname;
     return path === '/' ? place === '/' : `${place}/`.startsWith(`${path}/`);
   };
-  const link = ({ path, place: { name, icon, counted } }: Placed) => (
+  const navLink = ({ path, place: { name, icon, counted } }: NavScreen) => (
     <a href={path} title={name} aria-current={isCurrent(path) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{name}</span>
       {counted && counts[counted] ? <b className="count">{counts[counted]}</b> : null}
     </a>
   );
-  const groups = Map.groupBy(places, ({ place }) => place.group);
-  const tabs = places.filter(({ place }) => place.tab);
-  const isElsewhere = !tabs.some(({ path }) => isCurrent(path));
+  const groups = Map.groupBy(navScreens, ({ place }) => place.group);
+  const tabs = navScreens.filter(({ place }) => place.tab);
+  const isUnderMore = !tabs.some(({ path }) => isCurrent(path));
   return (
     <>
       <a href="#main" className="skip-link">
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {[...groups.entries()].map(([group, entries]) => (
           <ul key={group}>
             {entries.map((entry) => (
-              <li key={entry.path}>{link(entry)}</li>
+              <li key={entry.path}>{navLink(entry)}</li>
             ))}
           </ul>
         ))}
@@ -77,34 +77,34 @@ export function Shell({ children }: { children: ReactNode }) {
         </a>
       </nav>
       <main id="main" tabIndex={-1} className="outline-none">
-        <Offline />
+        <ConnectionNotice />
         {children}
       </main>
       <nav aria-label="Office, main screens" className="phone-tabs">
         {tabs.map((entry) => (
-          <div key={entry.path}>{link(entry)}</div>
+          <div key={entry.path}>{navLink(entry)}</div>
         ))}
         <div>
-          <a href="/more" aria-current={isElsewhere ? 'page' : undefined}>
+          <a href="/more" aria-current={isUnderMore ? 'page' : undefined}>
             <Icon name={menuIcon} />
             <span>More</span>
           </a>
         </div>
       </nav>
-      {places.map((entry) => (
-        <GoTo key={entry.path} {...entry} />
+      {navScreens.map((entry) => (
+        <GoToShortcut key={entry.path} {...entry} />
       ))}
     </>
   );
 }
 
-function GoTo({ path, place: { name, key } }: Placed) {
+function GoToShortcut({ path, place: { name, key } }: NavScreen) {
   useShortcut(key && `g ${key}`, `Go to ${name}`, () => navigate(path));
   return null;
 }
 
-function Offline() {
-  const since = useLostSince();
+function ConnectionNotice() {
+  const since = useDisconnectedSince();
   // Counting works offline, and its screen shows its own notice.
   const isCounting = usePathname() === '/stock/count';
   return since && !isCounting && <OfflineBanner since={since} />;

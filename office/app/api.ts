@@ -30,47 +30,48 @@ export class RequestError extends Error {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any response whose body is known
-type Answer = ClientResponse<any, any, any>;
+type AnyResponse = ClientResponse<any, any, any>;
 
 /** The body of a response; throws a RequestError unless the status is 2xx. */
-export async function read<Response extends Answer>(
-  answering: Promise<Response>,
+export async function readJson<Response extends AnyResponse>(
+  responsePromise: Promise<Response>,
 ): Promise<InferResponseType<() => Promise<Response>, 200>> {
-  const answer = await answering;
-  const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new RequestError(answer.status, body);
+  const response = await responsePromise;
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new RequestError(response.status, body);
   return body;
 }
 
-type LoadOptions = {
+type ApiQueryOptions = {
   enabled?: boolean;
   staleTime?: number;
   /** Keeps showing the previous key's data until the new data has loaded. */
-  keepsLast?: boolean;
+  keepsPreviousData?: boolean;
 };
 
 /** The one way to load: cached rows are shown at once and refreshed after events. */
-export function useLoad<Response extends Answer>(
+export function useApiQuery<Response extends AnyResponse>(
   key: QueryKey,
   call: () => Promise<Response>,
-  { keepsLast = false, ...options }: LoadOptions = {},
+  { keepsPreviousData = false, ...options }: ApiQueryOptions = {},
 ) {
   return useQuery({
     queryKey: key,
-    queryFn: () => read(call()),
+    queryFn: () => readJson(call()),
     ...options,
-    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...(keepsPreviousData && { placeholderData: keepPreviousData }),
   });
 }
 
 /** The one way to change data: the queries it affects are loaded again. */
-export function useChange<Input, Response extends Answer>(
+export function useApiMutation<Input, Response extends AnyResponse>(
   call: (input: Input) => Promise<Response>,
-  touches: readonly QueryKey[],
+  affectedQueries: readonly QueryKey[],
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => read(call(input)),
-    onSettled: () => Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    mutationFn: (input: Input) => readJson(call(input)),
+    onSettled: () =>
+      Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -3,28 +3,28 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 /** The values of a path's parameters, such as `reference` in /orders/:reference. */
 export type Params = Readonly<Record<string, string>>;
 
-export type ScreenPath = { path: string; screen: ComponentType<{ params: Params }> };
+export type ScreenDefinition = { path: string; screen: ComponentType<{ params: Params }> };
 
-const moved = new EventTarget();
+const navigationEvents = new EventTarget();
 
 /** Goes to an office address without reloading the page. */
 export function navigate(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
-  moved.dispatchEvent(new Event('move'));
+  navigationEvents.dispatchEvent(new Event('move'));
   if (!replace) scrollTo(0, 0);
 }
 
 function subscribe(listener: () => void) {
-  moved.addEventListener('move', listener);
+  navigationEvents.addEventListener('move', listener);
   addEventListener('popstate', listener);
   return () => {
-    moved.removeEventListener('move', listener);
+    navigationEvents.removeEventListener('move', listener);
     removeEventListener('popstate', listener);
   };
 }
 
 /** The current address. */
-export function useAddress(): URL {
+export function useCurrentUrl(): URL {
   const href = useSyncExternalStore(subscribe, () => location.href);
   return new URL(href);
 }
@@ -35,16 +35,16 @@ export function usePathname(): string {
 }
 
 /** The route for a path, with its parameters; undefined if there is no such screen. */
-export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
+export function matchRoute(routes: readonly ScreenDefinition[], pathname: string) {
   for (const route of routes) {
     const names = route.path.split('/');
-    const given = pathname.split('/');
-    if (names.length !== given.length) continue;
-    const fits = names.every((name, at) => name.startsWith(':') || name === given[at]);
-    if (!fits) continue;
+    const segments = pathname.split('/');
+    if (names.length !== segments.length) continue;
+    const isMatch = names.every((name, at) => name.startsWith(':') || name === segments[at]);
+    if (!isMatch) continue;
     const params: Params = Object.fromEntries(
       names.flatMap((name, at) =>
-        name.startsWith(':') ? [[name.slice(1), decoded(given[at] ?? '')]] : [],
+        name.startsWith(':') ? [[name.slice(1), decodePart(segments[at] ?? '')]] : [],
       ),
     );
     return { route, params };
@@ -53,7 +53,7 @@ export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
 }
 
 /** A decoded part of a path; unchanged if it is badly encoded. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -62,18 +62,18 @@ function decoded(part: string): string {
 }
 
 /** Follows links within the office without reloading the page. With a modifier key the browser opens a tab. */
-export function followLinks(root: Document): () => void {
-  const follow = (event: MouseEvent) => {
+export function interceptLinkClicks(root: Document): () => void {
+  const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return;
-    const isHere =
+    const isInOffice =
       link.origin === location.origin && !/^[/](api|assets|pictures)[/]/.test(link.pathname);
-    if (!isHere || link.getAttribute('href')?.startsWith('#')) return;
+    if (!isInOffice || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     navigate(link.href);
   };
-  root.addEventListener('click', follow);
-  return () => root.removeEventListener('click', follow);
+  root.addEventListener('click', onClick);
+  return () => root.removeEventListener('click', onClick);
 }

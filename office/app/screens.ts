@@ -13,10 +13,10 @@ import {
   stockIcon,
   todayIcon,
 } from '../ui/icons.ts';
-import type { ScreenPath } from './router.tsx';
+import type { ScreenDefinition } from './router.tsx';
 
 /** How a screen is reached: from the rail, a tab at the foot of a phone, the palette, or G and its key. */
-type Place = {
+type NavItem = {
   name: string;
   icon: IconName;
   key?: string;
@@ -29,7 +29,7 @@ type Place = {
   counted?: 'today' | 'orders' | 'enquiries' | 'emails' | 'health';
 };
 
-export type ScreenRoute = ScreenPath & { place?: Place };
+export type ScreenRoute = ScreenDefinition & { place?: NavItem };
 
 const contentRecord = lazy(() => import('../content/RecordScreen.tsx'));
 
@@ -118,7 +118,7 @@ export const screens: readonly ScreenRoute[] = [
 ];
 
 /** Screens for people who are not signed in: /sign-in, links of invitations. */
-export const openScreens: readonly ScreenPath[] = [
+export const publicScreens: readonly ScreenDefinition[] = [
   { path: '/sign-in', screen: lazy(() => import('../sign-in/SignInScreen.tsx')) },
   { path: '/join', screen: lazy(() => import('../sign-in/JoinScreen.tsx')) },
 ];

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { api, RequestError, useLoad } from './api.ts';
+import { api, RequestError, useApiQuery } from './api.ts';
 
 type Me = InferResponseType<typeof api.me.$get, 200>;
 
-const MeContext = createContext<Me | undefined>(undefined);
+const SignedInUserContext = createContext<Me | undefined>(undefined);
 
-export const MeProvider = ({ me, children }: { me: Me; children: ReactNode }) => (
-  <MeContext value={me}>{children}</MeContext>
+export const SignedInUserProvider = ({ me, children }: { me: Me; children: ReactNode }) => (
+  <SignedInUserContext value={me}>{children}</SignedInUserContext>
 );
 
 /** Whether the page belongs to a user who was signed in. */
-export const useHasMe = () => useContext(MeContext) !== undefined;
+export const useHasSignedInUser = () => useContext(SignedInUserContext) !== undefined;
 
 /** The signed-in user. */
-export function useMe(): Me {
-  const me = useContext(MeContext);
-  if (!me) throw new Error('Only screens behind the sign-in know who is there.');
+export function useSignedInUser(): Me {
+  const me = useContext(SignedInUserContext);
+  if (!me) throw new Error('useSignedInUser needs a SignedInUserProvider: no user is signed in.');
   return me;
 }
 
@@ -29,25 +29,25 @@ const isSignedOut = (error: unknown) => error instanceof RequestError && error.s
  */
 export function useSession() {
   const client = useQueryClient();
-  const load = useLoad(['me'], () => api.me.$get(), { staleTime: 60_000 });
-  const [lost, setLost] = useState(false);
+  const load = useApiQuery(['me'], () => api.me.$get(), { staleTime: 60_000 });
+  const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => {
-    const watch = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const onCacheEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
-      if (isSignedOut(event.action.error)) setLost(true);
+      if (isSignedOut(event.action.error)) setHasEnded(true);
     };
-    const endings = [
-      client.getQueryCache().subscribe(watch),
-      client.getMutationCache().subscribe(watch),
+    const unsubscribes = [
+      client.getQueryCache().subscribe(onCacheEvent),
+      client.getMutationCache().subscribe(onCacheEvent),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [client]);
   const { dataUpdatedAt } = load;
   useEffect(() => {
     // The session was loaded again: they have signed in.
-    if (dataUpdatedAt > 0) setLost(false);
+    if (dataUpdatedAt > 0) setHasEnded(false);
   }, [dataUpdatedAt]);
-  return { load, signedOut: isSignedOut(load.error) || lost };
+  return { load, signedOut: isSignedOut(load.error) || hasEnded };
 }

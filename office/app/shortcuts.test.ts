@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keyText } from './Keys.tsx';
-import { matches } from './Palette.tsx';
-import { type keyOf, type Shortcut, shortcutFor } from './shortcuts.ts';
+import { matchesQuery } from './CommandPalette.tsx';
+import { formatKey } from './ShortcutHelp.tsx';
+import { findShortcut, type formatKeyPress, type Shortcut } from './shortcuts.ts';
 
-const press = (key: string, modifiers: Partial<Parameters<typeof keyOf>[0]> = {}) => ({
+const press = (key: string, modifiers: Partial<Parameters<typeof formatKeyPress>[0]> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -41,36 +41,36 @@ const offered = [
 ];
 
 function labelFor(pressed: ReturnType<typeof press>, place: Partial<typeof page> & object = {}) {
-  const found = shortcutFor(offered, pressed, { ...page, ...place });
+  const found = findShortcut(offered, pressed, { ...page, ...place });
   return typeof found === 'object' ? found.label : found;
 }
 
-describe('a press of a key', () => {
-  it('[OF14] does what the newest shortcut of that key says', () => {
+describe('key press', () => {
+  it('[OF14] runs the newest shortcut of its key', () => {
     expect(labelFor(press('d'))).toBe('Dispatch this one');
     expect(labelFor(press('D', { shiftKey: false }))).toBe('Dispatch this one');
     expect(labelFor(press('q'))).toBeUndefined();
   });
 
-  it('[OF14] tells Shift from no Shift for letters, and takes ? as it is', () => {
+  it('[OF14] distinguishes Shift for letters, but not for ?', () => {
     expect(labelFor(press('X', { shiftKey: true }))).toBe('Select a run');
     expect(labelFor(press('x'))).toBeUndefined();
     expect(labelFor(press('?', { shiftKey: true }))).toBe('Keys');
   });
 
-  it('[OF14] is text in a field, where only Ctrl works', () => {
+  it('[OF14] is ignored in a text field, except with Ctrl', () => {
     for (const key of ['d', '?', 'Escape', 'Enter'])
       expect(labelFor(press(key), { typing: true })).toBeUndefined();
     expect(labelFor(press('k', { ctrlKey: true }), { typing: true })).toBe('Palette');
     expect(labelFor(press('k', { metaKey: true }))).toBe('Palette');
   });
 
-  it('[OF14] leaves what the browser does with Ctrl or Alt alone', () => {
+  it("[OF14] does not override the browser's Ctrl and Alt shortcuts", () => {
     expect(labelFor(press('d', { ctrlKey: true }))).toBeUndefined();
     expect(labelFor(press('d', { altKey: true }))).toBeUndefined();
   });
 
-  it('[OF14] does nothing by single characters once they are switched off', () => {
+  it('[OF14] ignores single characters if they are switched off', () => {
     const off = { letters: false };
     for (const key of ['d', '?', 'g']) expect(labelFor(press(key), off)).toBeUndefined();
     expect(labelFor(press('X', { shiftKey: true }), off)).toBeUndefined();
@@ -78,29 +78,29 @@ describe('a press of a key', () => {
     expect(labelFor(press('Enter'), off)).toBe('Yellow button');
   });
 
-  it('[OF14] leaves Enter to the button or link that has the focus', () => {
+  it('[OF14] ignores Enter on a focused button or link', () => {
     expect(labelFor(press('Enter'), { onControl: true })).toBeUndefined();
     expect(labelFor(press('Enter'))).toBe('Yellow button');
   });
 
-  it('[OF14] reaches nothing under an open dialog but what works anywhere', () => {
+  it('[OF14] runs only global shortcuts while a dialog is open', () => {
     expect(labelFor(press('d'), { inDialog: true })).toBeUndefined();
     expect(labelFor(press('k', { ctrlKey: true }), { inDialog: true })).toBe('Palette');
   });
 
-  it('[OF14] begins a pair with G, whose second key means nothing else', () => {
+  it('[OF14] treats G as a prefix of a two-key shortcut', () => {
     expect(labelFor(press('g'))).toBe('prefix');
-    const after: Partial<Parameters<typeof shortcutFor>[2]> = { prefix: 'g' };
-    const found = (key: string) => shortcutFor(offered, press(key), { ...page, ...after });
+    const after: Partial<Parameters<typeof findShortcut>[2]> = { prefix: 'g' };
+    const found = (key: string) => findShortcut(offered, press(key), { ...page, ...after });
     expect(found('t')).toMatchObject({ label: 'Today' });
     expect(found('d')).toBeUndefined();
     expect(labelFor(press('t'))).toBe('Something else');
   });
 });
 
-describe('the words for keys and actions', () => {
-  it('[OF14] writes a key as it is pressed', () => {
-    expect(['g t', 'shift+x', 'ctrl+k', '?'].map(keyText)).toEqual([
+describe('key and action names', () => {
+  it('[OF14] formats a key', () => {
+    expect(['g t', 'shift+x', 'ctrl+k', '?'].map(formatKey)).toEqual([
       'G then T',
       'Shift X',
       'Ctrl K',
@@ -108,9 +108,9 @@ describe('the words for keys and actions', () => {
     ]);
   });
 
-  it('[OF14] finds an action by parts of its words in any order', () => {
-    expect(matches('Go to Orders', 'ord go')).toBe(true);
-    expect(matches('Go to Orders', 'stock')).toBe(false);
-    expect(matches('Go to Orders', '')).toBe(true);
+  it('[OF14] matches an action by parts of its words in any order', () => {
+    expect(matchesQuery('Go to Orders', 'ord go')).toBe(true);
+    expect(matchesQuery('Go to Orders', 'stock')).toBe(false);
+    expect(matchesQuery('Go to Orders', '')).toBe(true);
   });
 });

@@ -12,9 +12,9 @@ export type Shortcut = {
   movement?: boolean;
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-type Place = {
+type KeyContext = {
   /** Whether a field has the focus, where letters are text. */
   typing: boolean;
   /** Whether a button or a link has the focus, which handles Enter itself. */
@@ -27,7 +27,13 @@ type Place = {
 };
 
 /** A key press in the format of a shortcut's key. */
-export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string | undefined {
+export function formatKeyPress({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyPress): string | undefined {
   if (altKey) return undefined;
   const name = key.toLowerCase();
   const shift = shiftKey && /^([a-z]|enter)$/.test(name) ? 'shift+' : '';
@@ -35,12 +41,12 @@ export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): str
 }
 
 /** The shortcut for a key press, 'prefix' for the first of two keys, or undefined. */
-export function shortcutFor(
+export function findShortcut(
   shortcuts: readonly Shortcut[],
-  pressed: Pressed,
-  { typing, onControl, inDialog, letters, prefix }: Place,
+  pressed: KeyPress,
+  { typing, onControl, inDialog, letters, prefix }: KeyContext,
 ): Shortcut | 'prefix' | undefined {
-  const name = keyOf(pressed);
+  const name = formatKeyPress(pressed);
   if (name === undefined) return undefined;
   const isCharacter = /^(shift\+)?.$/u.test(name);
   if (typing && !name.startsWith('ctrl+')) return undefined;
@@ -50,8 +56,8 @@ export function shortcutFor(
   const here = shortcuts.filter(({ anywhere }) => anywhere || !inDialog);
   const found = here.findLast((each) => each.key === key);
   if (found) return found;
-  const begins = prefix === undefined && here.some((each) => each.key?.startsWith(`${name} `));
-  return begins ? 'prefix' : undefined;
+  const isPrefix = prefix === undefined && here.some((each) => each.key?.startsWith(`${name} `));
+  return isPrefix ? 'prefix' : undefined;
 }
 
 const textTypes = /^(?!(?:button|checkbox|radio|submit|reset|range|file|color)$)/;
@@ -63,19 +69,19 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 let shortcuts: readonly Shortcut[] = [];
-const changed = new EventTarget();
+const shortcutEvents = new EventTarget();
 
-function replace(next: readonly Shortcut[]) {
+function setShortcuts(next: readonly Shortcut[]) {
   shortcuts = next;
-  changed.dispatchEvent(new Event('change'));
+  shortcutEvents.dispatchEvent(new Event('change'));
 }
 
 /** All actions available now, the newest last. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     (listener) => {
-      changed.addEventListener('change', listener);
-      return () => changed.removeEventListener('change', listener);
+      shortcutEvents.addEventListener('change', listener);
+      return () => shortcutEvents.removeEventListener('change', listener);
     },
     () => shortcuts,
   );
@@ -93,30 +99,30 @@ export function useShortcut(
   action: () => void,
   { when = true, anywhere = false, movement = false }: Options = {},
 ): void {
-  const latest = useRef(action);
+  const latestAction = useRef(action);
   useEffect(() => {
-    latest.current = action;
+    latestAction.current = action;
   });
   useEffect(() => {
     if (!when) return undefined;
-    const shortcut = { key, label, action: () => latest.current(), anywhere, movement };
-    replace([...shortcuts, shortcut]);
-    return () => replace(shortcuts.filter((each) => each !== shortcut));
+    const shortcut = { key, label, action: () => latestAction.current(), anywhere, movement };
+    setShortcuts([...shortcuts, shortcut]);
+    return () => setShortcuts(shortcuts.filter((each) => each !== shortcut));
   }, [key, label, when, anywhere, movement]);
 }
 
 /** How long to wait for the second of two keys. */
-const patience = 1500;
+const prefixTimeoutMs = 1500;
 
 /** Listens for key presses; used once, in the app. */
-export function useKeyboard(letters: boolean): void {
+export function useShortcutListener(letters: boolean): void {
   useEffect(() => {
     let prefix: { key: string; until: number } | undefined;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.isComposing) return;
       if (/^(shift|control|alt|meta)$/i.test(event.key)) return;
-      const found = shortcutFor(shortcuts, event, {
+      const found = findShortcut(shortcuts, event, {
         typing: isTyping(target),
         onControl: target.matches('a, button, input, select, textarea, summary'),
         inDialog: document.querySelector('dialog:modal') !== null,
@@ -125,13 +131,13 @@ export function useKeyboard(letters: boolean): void {
       });
       prefix =
         found === 'prefix'
-          ? { key: keyOf(event) ?? '', until: event.timeStamp + patience }
+          ? { key: formatKeyPress(event) ?? '', until: event.timeStamp + prefixTimeoutMs }
           : undefined;
       if (found === undefined) return;
       event.preventDefault();
       if (found !== 'prefix') found.action();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [letters]);
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useShortcut } from './shortcuts.ts';
 
 /** The key after or before another; the same one at either end. */
-export function besides(keys: readonly string[], key: string | undefined, step: 1 | -1) {
+export function adjacentKey(keys: readonly string[], key: string | undefined, step: 1 | -1) {
   const at = key === undefined ? -1 : keys.indexOf(key);
   if (at < 0) return keys[0];
   return keys[Math.min(Math.max(at + step, 0), keys.length - 1)];
 }
 
 /** The selected row after rows were added or removed: the same, or the next one that remains. */
-export function stillChosen(
+export function keepChosen(
   before: readonly string[],
   keys: readonly string[],
   chosen: string | undefined,
@@ -21,13 +21,13 @@ export function stillChosen(
 }
 
 /** Finds an element within the row whose `data-row` is the key. */
-function inRow(key: string, within: string): HTMLElement | null {
+function findInRow(key: string, within: string): HTMLElement | null {
   return document.querySelector(`[data-row="${CSS.escape(key)}"] ${within}`);
 }
 
 type Options = {
   /** Selects the row for a bulk action: X, or Shift X for a range. */
-  onSelect?: (key: string, run: boolean) => void;
+  onSelect?: (key: string, isRange: boolean) => void;
 };
 
 /**
@@ -38,33 +38,33 @@ export function useListKeys(keys: readonly string[], { onSelect }: Options = {})
   const [state, setState] = useState({ keys, chosen: keys[0] });
   // While rendering, so that no frame shows a list without its yellow button.
   if (state.keys.join('\n') !== keys.join('\n'))
-    setState({ keys, chosen: stillChosen(state.keys, keys, state.chosen) });
+    setState({ keys, chosen: keepChosen(state.keys, keys, state.chosen) });
   const { chosen } = state;
-  const [moved, setMoved] = useState(0);
+  const [moveCount, setMoveCount] = useState(0);
   const choose = (key: string | undefined) => setState({ keys, chosen: key });
-  const walk = (step: 1 | -1) => () => {
-    choose(moved === 0 ? (chosen ?? keys[0]) : besides(keys, chosen, step));
-    setMoved((times) => times + 1);
+  const move = (step: 1 | -1) => () => {
+    choose(moveCount === 0 ? (chosen ?? keys[0]) : adjacentKey(keys, chosen, step));
+    setMoveCount((times) => times + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a press of J or K, not after a click
   useEffect(() => {
-    if (moved === 0 || chosen === undefined) return;
-    const target = inRow(chosen, '[data-main]') ?? inRow(chosen, 'a, button');
+    if (moveCount === 0 || chosen === undefined) return;
+    const target = findInRow(chosen, '[data-main]') ?? findInRow(chosen, 'a, button');
     target?.focus();
     target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
-  }, [moved]);
-  const press = (within: string) => () => chosen && inRow(chosen, within)?.click();
+  }, [moveCount]);
+  const clickInRow = (within: string) => () => chosen && findInRow(chosen, within)?.click();
   const when = keys.length > 0;
-  useShortcut('j', 'Down the list', walk(1), { when, movement: true });
-  useShortcut('k', 'Up the list', walk(-1), { when, movement: true });
-  useShortcut('enter', 'Do what the yellow button says', press('[data-main]'), {
+  useShortcut('j', 'Down the list', move(1), { when, movement: true });
+  useShortcut('k', 'Up the list', move(-1), { when, movement: true });
+  useShortcut('enter', 'Do what the yellow button says', clickInRow('[data-main]'), {
     when,
     movement: true,
   });
-  useShortcut('o', 'Open', press('[data-open]'), { when, movement: true });
-  const select = (run: boolean) => () => chosen && onSelect?.(chosen, run);
-  const selects = when && onSelect !== undefined;
-  useShortcut('x', 'Select the row', select(false), { when: selects, movement: true });
-  useShortcut('shift+x', 'Select to here', select(true), { when: selects, movement: true });
+  useShortcut('o', 'Open', clickInRow('[data-open]'), { when, movement: true });
+  const select = (isRange: boolean) => () => chosen && onSelect?.(chosen, isRange);
+  const canSelect = when && onSelect !== undefined;
+  useShortcut('x', 'Select the row', select(false), { when: canSelect, movement: true });
+  useShortcut('shift+x', 'Select to here', select(true), { when: canSelect, movement: true });
   return { chosen, choose };
 }

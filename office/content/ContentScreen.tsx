@@ -1,9 +1,9 @@
 import { DraftBar } from '../prices/DraftBar.tsx';
-import { valueWords } from '../prices/prices-data.ts';
+import { formatValue } from '../prices/prices-data.ts';
 import { StateMark } from '../ui/marks.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { type ContentKind, useContent } from './content-data.ts';
 
 /** Everything of the shop's content that can be edited, by kind. */
@@ -11,7 +11,7 @@ export default function ContentScreen() {
   const load = useContent();
   return (
     <Screen title="Content">
-      <Loaded load={load} rows={10}>
+      <QueryResult load={load} rows={10}>
         {({ kinds }) => (
           <div className="content-columns">
             <nav aria-label="Kinds of content" className="content-kinds">
@@ -30,7 +30,7 @@ export default function ContentScreen() {
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryResult>
       <DraftBar />
     </Screen>
   );
@@ -44,7 +44,7 @@ function Kind({ kind, title, records }: ContentKind) {
           {records.map(({ id, name, first, isDrafted, isChanged }) => (
             <li key={id}>
               <a href={`/content/${id}`}>{name}</a>
-              <span>{first && valueWords('', first.value, first.input)}</span>
+              <span>{first && formatValue('', first.value, first.input)}</span>
               {(isDrafted || isChanged) && (
                 <StateMark mark={isDrafted ? 'half' : 'full'} tone={isDrafted ? 'warn' : 'good'}>
                   {isDrafted ? 'In the draft' : 'Changed'}

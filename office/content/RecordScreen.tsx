@@ -1,9 +1,9 @@
 import type { Params } from '../app/router.tsx';
 import { DraftBar } from '../prices/DraftBar.tsx';
-import { Switch, TextDraft } from '../prices/DraftFields.tsx';
+import { DraftSwitch, DraftTextField } from '../prices/DraftFields.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { type ContentField, type ContentRecord, useRecord } from './content-data.ts';
 
 /** One record of the shop's content: a form with its fields, and the pages that show it. */
@@ -13,9 +13,9 @@ export default function RecordScreen({ params: { kind = '', key } }: { params: P
   const { name, title } = load.data ?? {};
   return (
     <Screen title={name ?? 'Content'} sub={name === title ? undefined : title} back="/content">
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {(record) => <Record key={id} record={record} />}
-      </Loaded>
+      </QueryResult>
       <DraftBar />
     </Screen>
   );
@@ -27,11 +27,11 @@ function Record({ record }: { record: ContentRecord }) {
   return (
     <div className="product-columns">
       <div className="product-form">
-        {[...groups].map(([group, own]) => (
+        {[...groups].map(([group, groupFields]) => (
           <Section key={group} title={group}>
             <div className="content-fields">
-              {own.map((field) => (
-                <FieldOf key={field.field} productId={productId} {...field} />
+              {groupFields.map((field) => (
+                <RecordField key={field.field} productId={productId} {...field} />
               ))}
             </div>
           </Section>
@@ -58,7 +58,7 @@ function Record({ record }: { record: ContentRecord }) {
 }
 
 /** The input for each kind of value. */
-const typed = {
+const inputProps = {
   text: {},
   area: { rows: 4 },
   number: { as: 'number' },
@@ -67,7 +67,7 @@ const typed = {
   days: { as: 'lines', rows: 5 },
 } as const;
 
-function FieldOf({
+function RecordField({
   productId,
   input,
   hint,
@@ -77,6 +77,6 @@ function FieldOf({
   const { field: name, label, live } = field;
   const drafted = isDrafted ? (field.drafted ?? null) : undefined;
   const given = { ...{ productId, field: name, label, live }, drafted };
-  if (input === 'switch') return <Switch {...given}>{hint}</Switch>;
-  return <TextDraft {...given} {...typed[input]} hint={hint} />;
+  if (input === 'switch') return <DraftSwitch {...given}>{hint}</DraftSwitch>;
+  return <DraftTextField {...given} {...inputProps[input]} hint={hint} />;
 }

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
-import { erasedWords, type HistoryTab, historyTabs } from '../../contract/customers.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { formatErasedCounts, type HistoryTab, historyTabs } from '../../contract/customers.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { navigate, type Params, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
-import { useTray } from '../app/Tray.tsx';
+import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
+import { useToast } from '../app/Toast.tsx';
 import { offerHref, stateMarks, stateNames } from '../offers/offer-data.ts';
 import { OrderState } from '../order/OrderState.tsx';
 import { addressLines } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { downloadIcon } from '../ui/icons.ts';
 import { StateMark } from '../ui/marks.tsx';
-import { Cells, Panel, Tabs } from '../ui/Panel.tsx';
+import { FactGrid, Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import {
   type CustomerDetail,
-  fullDay,
+  formatFullDay,
+  formatHeldData,
   type HistoryEntry,
-  heldWords,
   useCustomer,
-  useErasure,
+  useEraseCustomer,
 } from './customers-data.ts';
 
 /** One buyer: their orders and enquiries, our emails, and the data we hold on them. */
 export default function CustomerScreen({ params: { id = '' } }: { params: Params }) {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const show = historyTabs.find((tab) => tab === searchParams.get('show')) ?? 'all';
   const load = useCustomer(id, show);
   return (
     <Screen title={load.data?.title ?? 'Customer'} back="/customers">
-      <Loaded load={load}>
+      <QueryResult load={load}>
         {(customer) => (
           <div className="pt-5">
             <Facts customer={customer} />
@@ -44,7 +44,7 @@ export default function CustomerScreen({ params: { id = '' } }: { params: Params
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </Screen>
   );
 }
@@ -54,9 +54,9 @@ type Props = { customer: CustomerDetail };
 function Facts({ customer }: Props) {
   const { title, person, email, phone, address, orders, spentPence, lastContactAt } = customer;
   const name = person || (title === email ? '' : title);
-  const where = addressLines(address ?? null);
+  const addressText = addressLines(address ?? null);
   return (
-    <Cells
+    <FactGrid
       cells={[
         {
           name: 'Contact',
@@ -74,11 +74,11 @@ function Facts({ customer }: Props) {
             </div>
           ),
         },
-        ...(where.length > 0
+        ...(addressText.length > 0
           ? [
               {
                 name: 'Last address',
-                value: where.map((line) => (
+                value: addressText.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
@@ -88,7 +88,7 @@ function Facts({ customer }: Props) {
           : []),
         { name: 'Orders', value: <Figure>{orders}</Figure> },
         { name: 'Spent inc VAT', value: <Figure>{formatPrice(spentPence)}</Figure> },
-        { name: 'Last contact', value: <Figure>{shortDay(new Date(lastContactAt))}</Figure> },
+        { name: 'Last contact', value: <Figure>{formatShortDay(new Date(lastContactAt))}</Figure> },
       ]}
     />
   );
@@ -137,7 +137,7 @@ function History({ customer, show }: Props & { show: HistoryTab }) {
 }
 
 /** An entry's title and where it links to. */
-function titleOf(entry: HistoryEntry): { name: string; href?: string } {
+function entryTitle(entry: HistoryEntry): { name: string; href?: string } {
   switch (entry.kind) {
     case 'order':
       return { name: entry.id, href: `/orders/${entry.id}` };
@@ -160,7 +160,7 @@ const columns: readonly Column<HistoryEntry>[] = [
     head: 'What',
     phone: 'title',
     cell: (entry) => {
-      const { name, href } = titleOf(entry);
+      const { name, href } = entryTitle(entry);
       return (
         <>
           {href ? <a href={href}>{name}</a> : name}
@@ -176,7 +176,7 @@ const columns: readonly Column<HistoryEntry>[] = [
     phone: 'end',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
-        {shortDay(new Date(at))}
+        {formatShortDay(new Date(at))}
       </time>
     ),
   },
@@ -225,13 +225,13 @@ function EntryState({ entry }: { entry: HistoryEntry }) {
 
 function Privacy({ customer }: Props) {
   const { id, email, held } = customer;
-  const isOwner = useMe().role === 'owner';
+  const isOwner = useSignedInUser().role === 'owner';
   return (
     <Panel label="Privacy" head={<h2 className="panel-title">Privacy</h2>}>
       <p className="wrap-anywhere">What we hold about {email}, and for how long.</p>
       <dl className="held">
         {held.map((one) => {
-          const [what, until] = heldWords(one);
+          const [what, until] = formatHeldData(one);
           return (
             <div key={one.kind}>
               <dt>{what}</dt>
@@ -245,7 +245,7 @@ function Privacy({ customer }: Props) {
           <LinkButton href={`/api/customers/${id}/copy.json`} download="" look="quiet">
             <Icon name={downloadIcon} /> Download their data
           </LinkButton>
-          <Erasure key={email} customer={customer} />
+          <EraseForm key={email} customer={customer} />
         </>
       ) : (
         <p className="label">Only an owner can download or erase this data.</p>
@@ -254,31 +254,31 @@ function Privacy({ customer }: Props) {
   );
 }
 
-function Erasure({ customer }: Props) {
+function EraseForm({ customer }: Props) {
   const { id, email, held, erasable } = customer;
-  const tray = useTray();
-  const erase = useErasure(id);
+  const toast = useToast();
+  const erase = useEraseCustomer(id);
   const form = useForm({ email: '' }, async (values) => {
     const { erased, isLeft } = await erase.mutateAsync(values);
-    tray.show({ text: `Erased ${erasedWords(erased)}.` });
+    toast.show({ text: `Erased ${formatErasedCounts(erased)}.` });
     navigate(isLeft ? `/customers/${id}?show=orders` : '/customers', { replace: true });
   });
-  const words = erasedWords(erasable);
+  const erasableText = formatErasedCounts(erasable);
   const orders = held.find(({ kind }) => kind === 'orders');
-  const kept =
+  const retentionNote =
     orders && 'until' in orders && orders.until
-      ? `By law we keep ${heldWords(orders)[0]} and the emails about them until ${fullDay(new Date(orders.until))}.`
+      ? `By law we keep ${formatHeldData(orders)[0]} and the emails about them until ${formatFullDay(new Date(orders.until))}.`
       : '';
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <h3 className="head-4">Erase on request</h3>
       <p className="text-ink-2">
-        {words
-          ? `Erases ${words} for good. Waiting emails won’t be sent.`
+        {erasableText
+          ? `Erases ${erasableText} for good. Waiting emails won’t be sent.`
           : 'Nothing can be erased now.'}{' '}
-        {kept}
+        {retentionNote}
       </p>
-      {words && (
+      {erasableText && (
         <>
           <p className="label">
             Not erased: backups, your own mailbox and the payment provider’s records.

@@ -1,17 +1,17 @@
 import { formatPrice } from '../../catalogue/money.ts';
-import { dayWord } from '../../contract/uk-time.ts';
+import { formatRelativeDay } from '../../contract/uk-time.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { type CustomerRow, customersHref, useCustomers } from './customers-data.ts';
 
 /** Everyone who has ordered or enquired, by email address, the latest contact first. */
 export default function CustomersScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const search = searchParams.get('search') ?? '';
   const after = searchParams.get('after') ?? undefined;
   const load = useCustomers(search, after);
@@ -24,26 +24,26 @@ export default function CustomersScreen() {
           onSearch={(text) => navigate(customersHref(text), { replace: true })}
         />
       </search>
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {({ rows, next }) => (
           <div aria-busy={load.isPlaceholderData}>
-            {rows.length === 0 ? <NoCustomers search={search} /> : <List rows={rows} />}
+            {rows.length === 0 ? <NoCustomers search={search} /> : <CustomerList rows={rows} />}
             {(after || next) && (
-              <ListFoot
+              <ListFooter
                 of="customers"
-                pages={pagesAfter(!after, next, (key) => customersHref(search, key))}
+                pages={cursorPageLinks(!after, next, (key) => customersHref(search, key))}
               >
                 <p>Latest contact first.</p>
-              </ListFoot>
+              </ListFooter>
             )}
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </Screen>
   );
 }
 
-const keyOf = ({ id }: CustomerRow) => String(id);
+const getRowKey = ({ id }: CustomerRow) => String(id);
 
 const columns: readonly Column<CustomerRow>[] = [
   {
@@ -97,14 +97,16 @@ const columns: readonly Column<CustomerRow>[] = [
 function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {dayWord(new Date(at))}
+      {formatRelativeDay(new Date(at))}
     </time>
   );
 }
 
-function List({ rows }: { rows: readonly CustomerRow[] }) {
-  const { chosen } = useListKeys(rows.map(keyOf));
-  return <Table caption="Customers" columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />;
+function CustomerList({ rows }: { rows: readonly CustomerRow[] }) {
+  const { chosen } = useListKeys(rows.map(getRowKey));
+  return (
+    <Table caption="Customers" columns={columns} rows={rows} rowKey={getRowKey} chosen={chosen} />
+  );
 }
 
 function NoCustomers({ search }: { search: string }) {

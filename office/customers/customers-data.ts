@@ -1,9 +1,9 @@
 import type { InferResponseType } from 'hono/client';
 import type { HistoryTab } from '../../contract/customers.ts';
-import { writeQuery } from '../../contract/query.ts';
-import { inLondon } from '../../contract/uk-time.ts';
-import { api, useChange, useLoad } from '../app/api.ts';
-import { counted } from '../order/order-texts.ts';
+import { formatQuery } from '../../contract/query.ts';
+import { ukDateFormatter } from '../../contract/uk-time.ts';
+import { api, useApiMutation, useApiQuery } from '../app/api.ts';
+import { pluralize } from '../order/order-texts.ts';
 
 const customerApi = api.customers[':id'];
 
@@ -13,23 +13,23 @@ export type HistoryEntry = CustomerDetail['history'][number];
 
 /** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useCustomers(search: string, after: string | undefined, enabled = true) {
-  return useLoad(
+  return useApiQuery(
     ['customers', 'list', search, after],
     () => api.customers.$get({ query: { search, ...(after && { after }) } }),
-    { keepsLast: true, enabled },
+    { keepsPreviousData: true, enabled },
   );
 }
 
 export function useCustomer(id: string, show: HistoryTab) {
-  return useLoad(
+  return useApiQuery(
     ['customers', id, show],
     () => customerApi.$get({ param: { id }, query: { show } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
-export function useErasure(id: number) {
-  return useChange(
+export function useEraseCustomer(id: number) {
+  return useApiMutation(
     (json: { email: string }) => customerApi.erase.$post({ param: { id: String(id) }, json }),
     [['customers', 'list'], ['emails'], ['today'], ['activity']],
   );
@@ -37,23 +37,23 @@ export function useErasure(id: number) {
 
 /** The address of a search, or of a later page of its results. */
 export function customersHref(search: string, after?: string): string {
-  const query = writeQuery({ search: search || undefined, after });
+  const query = formatQuery({ search: search || undefined, after });
   return query ? `/customers?${query}` : '/customers';
 }
 
 /** For example '31 Mar 2033'. */
-export const fullDay = inLondon({ day: 'numeric', month: 'short', year: 'numeric' });
+export const formatFullDay = ukDateFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
-type Held = CustomerDetail['held'][number];
+type HeldData = CustomerDetail['held'][number];
 
 /** The data of one kind that we hold, and until when. */
-export function heldWords(held: Held): readonly [what: string, until: string] {
+export function formatHeldData(held: HeldData): readonly [what: string, until: string] {
   const { kind, count } = held;
-  const lastDay = 'until' in held && held.until ? fullDay(new Date(held.until)) : undefined;
+  const lastDay = 'until' in held && held.until ? formatFullDay(new Date(held.until)) : undefined;
   const until = lastDay ? `until ${lastDay}` : '';
   switch (kind) {
     case 'orders':
-      return [counted(count, 'order'), until];
+      return [pluralize(count, 'order'), until];
     case 'documents':
       return [
         count === 1 ? '1 invoice or credit note' : `${count} invoices and credit notes`,
@@ -62,17 +62,17 @@ export function heldWords(held: Held): readonly [what: string, until: string] {
     case 'enquiries':
       return [count === 1 ? '1 enquiry' : `${count} enquiries`, until];
     case 'offers':
-      return [counted(count, 'offer'), 'with their quote requests'];
+      return [pluralize(count, 'offer'), 'with their quote requests'];
     case 'restock-requests':
       return [
-        counted(count, 'restock request'),
+        pluralize(count, 'restock request'),
         lastDay ? `until emailed, at most ${lastDay}` : '',
       ];
     case 'registers':
-      return [counted(count, 'equipment register'), `${until} unless visited`];
+      return [pluralize(count, 'equipment register'), `${until} unless visited`];
     case 'emails':
-      return [counted(count, 'email'), 'with the order or enquiry'];
+      return [pluralize(count, 'email'), 'with the order or enquiry'];
     case 'activity-values':
-      return [`${counted(count, 'value')} in the activity log`, 'with their orders'];
+      return [`${pluralize(count, 'value')} in the activity log`, 'with their orders'];
   }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { clockTime } from '../../contract/uk-time.ts';
+import { formatTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { Flag, Loaded } from '../ui/states.tsx';
+import { Notice, QueryResult } from '../ui/states.tsx';
 import {
   type EmailDetail,
-  useCorrection,
+  formatWhen,
+  useCorrectAddress,
   useEmail,
-  useSendAgain,
-  whenWords,
+  useResendEmail,
 } from './emails-data.ts';
 
 /** One email: its state, the available actions, and the email itself. */
@@ -22,44 +22,44 @@ export function EmailPanel({ id }: { id: number }) {
       label="Email"
       head={<h2 className="email-head wrap-anywhere">{load.data?.subject ?? 'Email'}</h2>}
     >
-      <Loaded load={load} rows={4}>
+      <QueryResult load={load} rows={4}>
         {(email) => (
           <>
-            <Standing email={email} />
-            <Actions key={`${email.state} ${email.recipient}`} email={email} />
-            <Preview email={email} />
+            <EmailStatus email={email} />
+            <EmailActions key={`${email.state} ${email.recipient}`} email={email} />
+            <EmailPreview email={email} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Panel>
   );
 }
 
 /** 'once' or for example '3 times'. */
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+const formatTimes = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-function Standing({ email }: Props) {
+function EmailStatus({ email }: Props) {
   const { state, at, reason, attempts, sendsAt, recipient, order } = email;
-  const isAsked = asksForAddress(email);
+  const isCorrectable = needsCorrection(email);
   return (
     <>
       {state === 'failed' && (
-        <Flag tone="alert" icon={alertIcon}>
-          <strong className="text-alert">Not delivered.</strong> {reason} Tried {times(attempts)},
-          last {whenWords(at)}.
-        </Flag>
+        <Notice tone="alert" icon={alertIcon}>
+          <strong className="text-alert">Not delivered.</strong> {reason} Tried{' '}
+          {formatTimes(attempts)}, last {formatWhen(at)}.
+        </Notice>
       )}
       {state === 'waiting' && reason && sendsAt && (
-        <Flag tone="warn" icon={alertIcon}>
-          <strong>Waiting.</strong> {reason} Tried {times(attempts)}, next at{' '}
-          {clockTime(new Date(sendsAt))}.
-        </Flag>
+        <Notice tone="warn" icon={alertIcon}>
+          <strong>Waiting.</strong> {reason} Tried {formatTimes(attempts)}, next at{' '}
+          {formatTime(new Date(sendsAt))}.
+        </Notice>
       )}
-      {!isAsked && (
+      {!isCorrectable && (
         <p className="wrap-anywhere">
           {{ failed: 'To', waiting: 'Waiting to be sent to', sent: 'Sent to' }[state]}{' '}
           <strong>{recipient}</strong>
-          {state !== 'failed' && `, ${whenWords(at)}`}
+          {state !== 'failed' && `, ${formatWhen(at)}`}
         </p>
       )}
       {order && (
@@ -76,17 +76,17 @@ function Standing({ email }: Props) {
 type Props = { email: EmailDetail };
 
 /** A failed email probably has a wrong address; for others, correcting it is optional. */
-function asksForAddress({ state, corrects }: EmailDetail): boolean {
+function needsCorrection({ state, corrects }: EmailDetail): boolean {
   return state === 'failed' && corrects !== undefined;
 }
 
-function Actions({ email }: Props) {
-  const [isCorrecting, setCorrecting] = useState(asksForAddress(email));
-  const sendAgain = useSendAgain();
+function EmailActions({ email }: Props) {
+  const [isCorrecting, setCorrecting] = useState(needsCorrection(email));
+  const sendAgain = useResendEmail();
   const form = useForm({}, () => sendAgain(email.id, email.recipient));
   return (
     <>
-      {isCorrecting && <Correction email={email} />}
+      {isCorrecting && <CorrectionForm email={email} />}
       <Form form={form} label="Send again" safe="Nothing was sent.">
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="quiet" aria-busy={form.sending || undefined}>
@@ -103,9 +103,9 @@ function Actions({ email }: Props) {
   );
 }
 
-function Correction({ email }: Props) {
+function CorrectionForm({ email }: Props) {
   const { corrects, order, recipient, likely } = email;
-  const correct = useCorrection(email);
+  const correct = useCorrectAddress(email);
   const form = useForm({ email: recipient }, correct);
   return (
     <Form form={form} label="Correct the address" safe="Nothing was sent.">
@@ -137,7 +137,7 @@ function Correction({ email }: Props) {
 }
 
 /** The email as it arrives: its own markup, in a frame in which no script can run. */
-function Preview({ email: { id, subject, text } }: Props) {
+function EmailPreview({ email: { id, subject, text } }: Props) {
   const [view, setView] = useState<'html' | 'text'>('html');
   return (
     <div className="grid gap-3">

@@ -6,32 +6,32 @@ import {
   writeEmailFilter,
 } from '../../contract/email-list.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
 import { StateMark } from '../ui/marks.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
 import {
-  countWords,
   type EmailRow,
   emailsHref,
+  formatCount,
+  formatWhen,
   kindNames,
   stateNames,
   useEmailCounts,
   useEmails,
-  whenWords,
 } from './emails-data.ts';
 
 const tabNames = { all: 'All', ...stateNames };
 
 /** Every email that the shop sends, the failed ones first, and a preview of one of them. */
 export default function EmailsScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readEmailFilter(searchParams);
   const after = searchParams.get('after') ?? undefined;
   const open = Number(searchParams.get('open')) || undefined;
@@ -43,7 +43,7 @@ export default function EmailsScreen() {
       sub={
         counts && (
           <span className="wide-only">
-            {countWords(counts.sent)} sent, {countWords(counts.failed)} failed
+            {formatCount(counts.sent)} sent, {formatCount(counts.failed)} failed
           </span>
         )
       }
@@ -54,25 +54,25 @@ export default function EmailsScreen() {
           name: tabNames[tab],
           href: emailsHref({ ...filter, tab }),
           current: tab === filter.tab,
-          ...(counts && { count: countWords(counts[tab]) }),
+          ...(counts && { count: formatCount(counts[tab]) }),
         }))}
       />
       <Filters filter={filter} />
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {({ rows, next }) => {
           const shown = open ?? rows[0]?.id;
           const needsAttention = open !== undefined || rows[0]?.state === 'failed';
           return (
             <div className="email-columns" data-panel={needsAttention || undefined}>
               <div aria-busy={load.isPlaceholderData}>
-                <List rows={rows} filter={filter} after={after} shown={shown} />
+                <EmailList rows={rows} filter={filter} after={after} shown={shown} />
                 <Pages filter={filter} after={after} next={next} />
               </div>
               {shown !== undefined && <EmailPanel key={shown} id={shown} />}
             </div>
           );
         }}
-      </Loaded>
+      </QueryResult>
     </Screen>
   );
 }
@@ -88,7 +88,7 @@ function Filters({ filter }: { filter: EmailFilter }) {
         onSearch={(search) => change({ search })}
       />
       <div className="filter-choices">
-        <Choice
+        <FilterSelect
           label="Kind"
           none="Any kind"
           value={filter.kind}
@@ -100,7 +100,7 @@ function Filters({ filter }: { filter: EmailFilter }) {
   );
 }
 
-const marks = {
+const stateMarks = {
   failed: { mark: 'open', tone: 'alert' },
   waiting: { mark: 'half', tone: 'ink' },
   sent: { mark: 'full', tone: 'good' },
@@ -113,33 +113,33 @@ type ListProps = {
   shown: number | undefined;
 };
 
-const keyOf = ({ id }: EmailRow) => String(id);
+const getRowKey = ({ id }: EmailRow) => String(id);
 
-function List({ rows, filter, after, shown }: ListProps) {
-  useListKeys(rows.map(keyOf));
-  const list = useDeferredValue(emailsHref(filter, { after }));
-  const columns = useMemo(() => columnsOf(list), [list]);
+function EmailList({ rows, filter, after, shown }: ListProps) {
+  useListKeys(rows.map(getRowKey));
+  const listHref = useDeferredValue(emailsHref(filter, { after }));
+  const columns = useMemo(() => buildColumns(listHref), [listHref]);
   if (rows.length === 0) return <NoEmails filter={filter} />;
   return (
     <Table
       caption="Emails"
       columns={columns}
       rows={rows}
-      rowKey={keyOf}
+      rowKey={getRowKey}
       chosen={shown === undefined ? undefined : String(shown)}
     />
   );
 }
 
-function columnsOf(list: string): readonly Column<EmailRow>[] {
-  const opened = `${list}${list.includes('?') ? '&' : '?'}open=`;
+function buildColumns(listHref: string): readonly Column<EmailRow>[] {
+  const openHref = `${listHref}${listHref.includes('?') ? '&' : '?'}open=`;
   return [
     {
       key: 'state',
       head: 'State',
       width: 'w-28',
       phone: 'line',
-      cell: ({ state }) => <StateMark {...marks[state]}>{stateNames[state]}</StateMark>,
+      cell: ({ state }) => <StateMark {...stateMarks[state]}>{stateNames[state]}</StateMark>,
     },
     {
       key: 'email',
@@ -147,7 +147,7 @@ function columnsOf(list: string): readonly Column<EmailRow>[] {
       phone: 'title',
       cell: ({ id, subject, recipient }) => (
         <>
-          <a href={opened + id} data-open="" data-main="" className="wrap-anywhere">
+          <a href={openHref + id} data-open="" data-main="" className="wrap-anywhere">
             {subject}
           </a>
           <small className="wrap-anywhere">{recipient}</small>
@@ -160,7 +160,7 @@ function columnsOf(list: string): readonly Column<EmailRow>[] {
       phone: 'top',
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
-          {whenWords(at)}
+          {formatWhen(at)}
         </time>
       ),
     },
@@ -190,11 +190,11 @@ type PagesProps = { filter: EmailFilter; after: string | undefined; next: string
 function Pages({ filter, after, next }: PagesProps) {
   if (!after && !next) return null;
   return (
-    <ListFoot
+    <ListFooter
       of="emails"
-      pages={pagesAfter(!after, next, (key) => emailsHref(filter, key ? { after: key } : {}))}
+      pages={cursorPageLinks(!after, next, (key) => emailsHref(filter, key ? { after: key } : {}))}
     >
       <p>{writeEmailFilter(filter) === '' && 'Failed first, then the newest.'}</p>
-    </ListFoot>
+    </ListFooter>
   );
 }

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { EmailKind } from '../../contract/email-kinds.ts';
-import {
-  type EmailFilter,
-  mostEmailsCounted,
-  writeEmailFilter,
-} from '../../contract/email-list.ts';
-import { writeQuery } from '../../contract/query.ts';
-import { clockTime, isoDay, shortDay } from '../../contract/uk-time.ts';
-import { api, read, useChange, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
+import { type EmailFilter, maxEmailCount, writeEmailFilter } from '../../contract/email-list.ts';
+import { formatQuery } from '../../contract/query.ts';
+import { formatShortDay, formatTime, toIsoDay } from '../../contract/uk-time.ts';
+import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
 
 export type EmailRow = InferResponseType<typeof api.emails.$get, 200>['rows'][number];
 const emailApi = api.emails[':id'];
@@ -18,25 +14,25 @@ export type EmailDetail = InferResponseType<typeof emailApi.$get, 200>;
 /** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useEmails(filter: EmailFilter, after: string | undefined) {
   const query = { ...filter, ...(after && { after }) };
-  return useLoad(
+  return useApiQuery(
     ['emails', 'list', writeEmailFilter(filter), after],
     () => api.emails.$get({ query }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
 /** How many there are in each state; the same whichever tab is open. */
 export function useEmailCounts({ search, kind }: EmailFilter) {
   const filter: EmailFilter = { tab: 'all', search, kind };
-  return useLoad(
+  return useApiQuery(
     ['emails', 'counts', writeEmailFilter(filter)],
     () => api.emails.counts.$get({ query: filter }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   ).data;
 }
 
 export function useEmail(id: number) {
-  return useLoad(['emails', id], () => emailApi.$get({ param: { id: String(id) } }));
+  return useApiQuery(['emails', id], () => emailApi.$get({ param: { id: String(id) } }));
 }
 
 /** The address of a filter, of a page of its results, and of the open email. */
@@ -44,64 +40,67 @@ export function emailsHref(
   filter: EmailFilter,
   { after, open }: { after?: string | undefined; open?: number | undefined } = {},
 ): string {
-  const place = writeQuery({ after, open: open === undefined ? undefined : String(open) });
-  const query = [writeEmailFilter(filter), place].filter(Boolean).join('&');
+  const pageQuery = formatQuery({ after, open: open === undefined ? undefined : String(open) });
+  const query = [writeEmailFilter(filter), pageQuery].filter(Boolean).join('&');
   return query ? `/emails?${query}` : '/emails';
 }
 
-const touched = [['emails'], ['orders'], ['order'], ['today'], ['activity']];
+const affectedQueries = [['emails'], ['orders'], ['order'], ['today'], ['activity']];
 
 /** Shows a message that an email will be sent; Undo cancels it before it leaves. */
-function useSaid() {
+function useUndoableToast() {
   const client = useQueryClient();
-  const tray = useTray();
+  const toast = useToast();
   return (text: string, activityId: number | undefined) => {
     const undo = async () => {
-      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
-      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      await Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
-    tray.show({ text, ...(activityId !== undefined && { undo }) });
+    toast.show({ text, ...(activityId !== undefined && { undo }) });
   };
 }
 
 /** Sends an email again to the same address. */
-export function useSendAgain() {
-  const say = useSaid();
-  const { mutateAsync } = useChange(
+export function useResendEmail() {
+  const showToast = useUndoableToast();
+  const { mutateAsync } = useApiMutation(
     (id: number) => emailApi.send.$post({ param: { id: String(id) } }),
-    touched,
+    affectedQueries,
   );
   return async (id: number, recipient: string) => {
     const { activityId } = await mutateAsync(id);
-    say(`The email to ${recipient} goes in 20 s.`, activityId);
+    showToast(`The email to ${recipient} goes in 20 s.`, activityId);
   };
 }
 
 /** Sends an email to another address, with all others of its order. */
-export function useCorrection({ id, corrects, order }: EmailDetail) {
-  const say = useSaid();
-  const { mutateAsync } = useChange(
+export function useCorrectAddress({ id, corrects, order }: EmailDetail) {
+  const showToast = useUndoableToast();
+  const { mutateAsync } = useApiMutation(
     (json: { email: string }) => emailApi.correct.$post({ param: { id: String(id) }, json }),
-    touched,
+    affectedQueries,
   );
   return async (json: { email: string }) => {
     const { activityId } = await mutateAsync(json);
     const what =
       corrects === 'order' ? `${order} now uses ${json.email}. Its emails go` : 'It goes';
-    say(`${what} ${corrects === 'order' ? 'there' : `to ${json.email}`} in 20 s.`, activityId);
+    showToast(
+      `${what} ${corrects === 'order' ? 'there' : `to ${json.email}`} in 20 s.`,
+      activityId,
+    );
   };
 }
 
 /** For example '1,204', or '10,000+' where counting stops. */
-export function countWords(emails: number): string {
-  return `${Math.min(emails, mostEmailsCounted).toLocaleString('en-GB')}${emails >= mostEmailsCounted ? '+' : ''}`;
+export function formatCount(emails: number): string {
+  return `${Math.min(emails, maxEmailCount).toLocaleString('en-GB')}${emails >= maxEmailCount ? '+' : ''}`;
 }
 
 /** For example '08:52' for today, otherwise 'Tue 17 Nov 16:48'. */
-export function whenWords(at: string, now = new Date()): string {
+export function formatWhen(at: string, now = new Date()): string {
   const moment = new Date(at);
-  const isToday = isoDay(moment) === isoDay(now);
-  return isToday ? clockTime(moment) : `${shortDay(moment, now)} ${clockTime(moment)}`;
+  const isToday = toIsoDay(moment) === toIsoDay(now);
+  return isToday ? formatTime(moment) : `${formatShortDay(moment, now)} ${formatTime(moment)}`;
 }
 
 export const stateNames = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent' } as const;

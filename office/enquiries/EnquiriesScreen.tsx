@@ -1,25 +1,25 @@
 import { memo, useDeferredValue } from 'react';
 import {
+  defaultTab,
   type EnquiryFilter,
   type EnquiryTab,
   enquiryKinds,
   enquiryTabs,
-  firstTab,
-  mostEnquiriesCounted,
+  maxEnquiryCount,
   readEnquiryFilter,
 } from '../../contract/enquiry.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
 import { Kbd } from '../ui/marks.tsx';
 import { Section, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
-import { keyOf, Rows } from './EnquiryTable.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
+import { EnquiryTable, getRowKey } from './EnquiryTable.tsx';
 import {
   type EnquiryRow,
   enquiriesHref,
@@ -47,12 +47,11 @@ const quoteTabNames: Readonly<Record<EnquiryTab, string>> = {
 
 /** Enquiries by kind, the longest waiting first. */
 export default function EnquiriesScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readEnquiryFilter(searchParams);
   const counts = useEnquiryCounts(filter.search);
   useShortcut('n', 'New offer', () => navigate('/offers/new'));
-  const countWords = (count: number) =>
-    count >= mostEnquiriesCounted ? `${mostEnquiriesCounted}+` : count;
+  const formatCount = (count: number) => (count >= maxEnquiryCount ? `${maxEnquiryCount}+` : count);
   return (
     <Screen
       title="Enquiries"
@@ -68,48 +67,48 @@ export default function EnquiriesScreen() {
         label="Kinds of enquiry"
         tabs={enquiryKinds.map((kind) => ({
           name: kindNames[kind],
-          href: enquiriesHref({ kind, tab: firstTab(kind), search: filter.search }),
+          href: enquiriesHref({ kind, tab: defaultTab(kind), search: filter.search }),
           current: kind === filter.kind,
-          ...(counts && { count: countWords(counts[kind]) }),
+          ...(counts && { count: formatCount(counts[kind]) }),
         }))}
       />
       <Filters filter={filter} />
-      <Lists query={useDeferredValue(searchParams.toString())} />
+      <DeferredLists query={useDeferredValue(searchParams.toString())} />
     </Screen>
   );
 }
 
 /** Renders as a transition, so that the pressed control is painted first. */
-const Lists = memo(function Lists({ query }: { query: string }) {
+const DeferredLists = memo(function DeferredLists({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readEnquiryFilter(searchParams);
   if (filter.kind === 'quote' && filter.tab === 'all') return <Groups search={filter.search} />;
-  return <Page filter={filter} after={searchParams.get('after') ?? undefined} />;
+  return <EnquiryPage filter={filter} after={searchParams.get('after') ?? undefined} />;
 });
 
-function Page({ filter, after }: { filter: EnquiryFilter; after: string | undefined }) {
+function EnquiryPage({ filter, after }: { filter: EnquiryFilter; after: string | undefined }) {
   const load = useEnquiries(filter, after);
   return (
-    <Loaded load={load} rows={8}>
+    <QueryResult load={load} rows={8}>
       {({ rows, next }) => (
         <div aria-busy={load.isPlaceholderData}>
-          <List rows={rows} filter={filter} />
+          <EnquiryList rows={rows} filter={filter} />
           {(after || next) && (
-            <ListFoot
+            <ListFooter
               of="enquiries"
-              pages={pagesAfter(!after, next, (key) => enquiriesHref(filter, key))}
+              pages={cursorPageLinks(!after, next, (key) => enquiriesHref(filter, key))}
             />
           )}
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 const groups = ['open', 'answered', 'closed'] as const;
 
 /** How many requests with buyers, and how many decided ones, the groups show. */
-const mostInGroup = 10;
+const maxPerGroup = 10;
 
 /** Quote requests in three groups: to write, with the buyer, decided. */
 function Groups({ search }: { search: string }) {
@@ -120,16 +119,16 @@ function Groups({ search }: { search: string }) {
   };
   const all = groups.map((tab) => {
     const { rows = [], next } = loads[tab].data ?? {};
-    const shown = tab === 'open' ? rows : rows.slice(0, mostInGroup);
+    const shown = tab === 'open' ? rows : rows.slice(0, maxPerGroup);
     return { tab, shown, hasMore: next !== undefined || rows.length > shown.length };
   });
   // Shown only when all have loaded, so that the very first row is the selected one.
   const waiting = groups.find((tab) => loads[tab].data === undefined);
   if (waiting !== undefined) {
     return (
-      <Loaded load={loads[waiting]} rows={8}>
+      <QueryResult load={loads[waiting]} rows={8}>
         {() => null}
-      </Loaded>
+      </QueryResult>
     );
   }
   return <GroupTables all={all} search={search} />;
@@ -138,7 +137,7 @@ function Groups({ search }: { search: string }) {
 type Group = { tab: (typeof groups)[number]; shown: readonly EnquiryRow[]; hasMore: boolean };
 
 function GroupTables({ all, search }: { all: readonly Group[]; search: string }) {
-  const { chosen } = useListKeys(all.flatMap(({ shown }) => shown.map(keyOf)));
+  const { chosen } = useListKeys(all.flatMap(({ shown }) => shown.map(getRowKey)));
   return all.map(({ tab, shown, hasMore }) => (
     <div key={tab} className="quote-group">
       <Section
@@ -152,7 +151,7 @@ function GroupTables({ all, search }: { all: readonly Group[]; search: string })
         }
       >
         {shown.length > 0 ? (
-          <Rows
+          <EnquiryTable
             rows={shown}
             kind="quote"
             caption={`Quote requests: ${quoteTabNames[tab]}`}
@@ -206,10 +205,12 @@ function Filters({ filter }: { filter: EnquiryFilter }) {
   );
 }
 
-function List({ rows, filter }: { rows: readonly EnquiryRow[]; filter: EnquiryFilter }) {
-  const { chosen } = useListKeys(rows.map(keyOf));
+function EnquiryList({ rows, filter }: { rows: readonly EnquiryRow[]; filter: EnquiryFilter }) {
+  const { chosen } = useListKeys(rows.map(getRowKey));
   if (rows.length === 0) return <NoEnquiries filter={filter} />;
-  return <Rows rows={rows} kind={filter.kind} caption={kindNames[filter.kind]} chosen={chosen} />;
+  return (
+    <EnquiryTable rows={rows} kind={filter.kind} caption={kindNames[filter.kind]} chosen={chosen} />
+  );
 }
 
 function NoEnquiries({ filter }: { filter: EnquiryFilter }) {

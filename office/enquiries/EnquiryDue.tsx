@@ -1,6 +1,6 @@
-import { dueWords, gaugeOf } from '../today/queue.ts';
-import { Due, StateMark } from '../ui/marks.tsx';
-import { type EnquiryDetail, type EnquiryRow, reasonNames } from './enquiry-data.ts';
+import { dueText, toGauge } from '../today/queue.ts';
+import { DueGauge, StateMark } from '../ui/marks.tsx';
+import { closeReasonNames, type EnquiryDetail, type EnquiryRow } from './enquiry-data.ts';
 
 /** The promised working days of an open enquiry, otherwise its state. */
 export function EnquiryDue({ row, today }: { row: EnquiryRow | EnquiryDetail; today: string }) {
@@ -12,9 +12,12 @@ export function EnquiryDue({ row, today }: { row: EnquiryRow | EnquiryDetail; to
       <span className="label">Address not confirmed yet</span>
     );
   }
-  if (row.left !== undefined) return <Due {...gaugeOf(row.left)}>{dueWords(row, today)}</Due>;
+  if (row.left !== undefined)
+    return <DueGauge {...toGauge(row.left)}>{dueText(row, today)}</DueGauge>;
   if (row.state === 'answered') return <StateMark mark="half">Answered</StateMark>;
   return (
-    <StateMark mark="full">{row.closeReason ? reasonNames[row.closeReason] : 'Closed'}</StateMark>
+    <StateMark mark="full">
+      {row.closeReason ? closeReasonNames[row.closeReason] : 'Closed'}
+    </StateMark>
   );
 }

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import { unbroken } from '../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../catalogue/measures.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { firstTab } from '../../contract/enquiry.ts';
-import { dayAndTime, isoDay } from '../../contract/uk-time.ts';
+import { defaultTab } from '../../contract/enquiry.ts';
+import { formatDayAndTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { usePresence } from '../app/presence.ts';
-import { navigate, type Params, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
+import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { useTray } from '../app/Tray.tsx';
-import { offerHref, useNewOffer } from '../offers/offer-data.ts';
-import { counted } from '../order/order-texts.ts';
+import { useToast } from '../app/Toast.tsx';
+import { usePresence } from '../app/use-presence.ts';
+import { offerHref, useCreateOffer } from '../offers/offer-data.ts';
+import { pluralize } from '../order/order-texts.ts';
 import { Picture } from '../order/Picture.tsx';
-import { Choice } from '../ui/Choice.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { Initials, Kbd } from '../ui/marks.tsx';
-import { Cells, Section } from '../ui/Panel.tsx';
+import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { EnquiryDue } from './EnquiryDue.tsx';
 import {
   createDrafts,
@@ -27,8 +27,8 @@ import {
   type EnquiryItem,
   enquiriesHref,
   enquiryApi,
-  nameOf,
-  titleOf,
+  enquiryName,
+  enquiryTitle,
   useEnquiry,
   useEnquiryChange,
   useEnquiryForm,
@@ -36,7 +36,7 @@ import {
 import { Thread } from './Thread.tsx';
 import { ThreadPanel } from './ThreadPanel.tsx';
 
-const phone = '(width < 56.25rem)';
+const phoneQuery = '(width < 56.25rem)';
 const drafts = createDrafts(() => localStorage);
 
 /** One enquiry: the request and the thread on the left, the answer on the right. */
@@ -45,23 +45,23 @@ export default function EnquiryScreen({ params: { name = '' } }: { params: Param
   if (load.data) return <Enquiry key={name} enquiry={load.data} />;
   return (
     <Screen title="Enquiry" back="/enquiries">
-      <Loaded load={load}>{() => null}</Loaded>
+      <QueryResult load={load}>{() => null}</QueryResult>
     </Screen>
   );
 }
 
 /** The answer being written. Every key press saves it on the device. */
-function useAnswer(enquiry: EnquiryDetail) {
-  const { staffId } = useMe();
-  const name = nameOf(enquiry);
+function useAnswerForm(enquiry: EnquiryDetail) {
+  const { staffId } = useSignedInUser();
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const form = useEnquiryForm(
     enquiry,
     { text: drafts.read(staffId, name) },
     async ({ text }, version) => {
       const call = () => enquiryApi.answer.$post({ param: { name }, json: { version, text } });
-      const putBack = () => form.set('text', text);
-      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, putBack);
+      const restoreText = () => form.set('text', text);
+      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, restoreText);
       form.reset({ text: '' });
       navigate(`/enquiries/${name}`, { replace: true });
     },
@@ -73,25 +73,27 @@ function useAnswer(enquiry: EnquiryDetail) {
 
 function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
   const { kind, lines, parts, message, product } = enquiry;
-  const name = nameOf(enquiry);
-  const here = `/enquiries/${name}`;
-  const tab = useAddress().searchParams.get('tab') ?? undefined;
+  const name = enquiryName(enquiry);
+  const enquiryHref = `/enquiries/${name}`;
+  const tab = useCurrentUrl().searchParams.get('tab') ?? undefined;
   const openBy = usePresence(`${kind} ${enquiry.number}`, enquiry.openBy);
-  const isPhone = useMedia(phone);
-  const answer = useAnswer(enquiry);
-  useShortcut('n', 'Add note', () => navigate(`${here}?tab=note`));
-  const put = (item: EnquiryItem) => {
+  const isPhone = useMedia(phoneQuery);
+  const answer = useAnswerForm(enquiry);
+  useShortcut('n', 'Add note', () => navigate(`${enquiryHref}?tab=note`));
+  const addToAnswer = (item: EnquiryItem) => {
     const before = answer.values.text.trimEnd();
     answer.set('text', `${before}${before && '\n\n'}${itemText(item)}\n`);
-    if (isPhone || tab !== undefined) navigate(isPhone ? `${here}?tab=answer` : here);
+    if (isPhone || tab !== undefined) navigate(isPhone ? `${enquiryHref}?tab=answer` : enquiryHref);
   };
   return (
     <Screen
-      title={titleOf(enquiry)}
-      back={tab === undefined ? enquiriesHref({ kind, tab: firstTab(kind), search: '' }) : here}
+      title={enquiryTitle(enquiry)}
+      back={
+        tab === undefined ? enquiriesHref({ kind, tab: defaultTab(kind), search: '' }) : enquiryHref
+      }
       sub={
         <>
-          <EnquiryDue row={enquiry} today={isoDay(new Date())} />
+          <EnquiryDue row={enquiry} today={toIsoDay(new Date())} />
           {openBy.map((each) => (
             <span key={each.staffId} className="inline-flex items-center gap-2">
               <Initials name={each.name} beside />
@@ -109,16 +111,16 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
             <blockquote className="wrap-anywhere">{message || 'No message.'}</blockquote>
             {product && <Picture file={product.picture} size="large" />}
           </div>
-          <Facts enquiry={enquiry} />
-          {lines.length > 0 && <Items title="Asked for" items={lines} onPut={put} />}
+          <EnquiryFacts enquiry={enquiry} />
+          {lines.length > 0 && <ItemTable title="Asked for" items={lines} onPut={addToAnswer} />}
           <Section title="Thread">
             <Thread entries={enquiry.thread} />
           </Section>
           {parts.length > 0 && (
-            <Items
+            <ItemTable
               title={`Parts that fit ${product ? (product.sku ?? product.name) : enquiry.fits}`}
               items={parts}
-              onPut={put}
+              onPut={addToAnswer}
             />
           )}
         </div>
@@ -136,10 +138,10 @@ function itemText({ name, sku, pence, page }: EnquiryItem): string {
   return [`${name}${sku ? ` (${sku})` : ''}${price}`, page].filter(Boolean).join('\n');
 }
 
-function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
+function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { from, quantity, city, fits, askedAt, product } = enquiry;
   return (
-    <Cells
+    <FactGrid
       cells={[
         {
           name: 'From',
@@ -152,7 +154,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
                   className="text-link"
                   href={`/orders?tab=all&search=${encodeURIComponent(from.email)}`}
                 >
-                  {counted(from.orders, 'order')}
+                  {pluralize(from.orders, 'order')}
                 </a>
               )}
             </div>
@@ -172,7 +174,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
               name: 'For',
               value: <strong className="wrap-anywhere">{product?.name ?? (fits || '–')}</strong>,
             },
-        { name: 'Asked', value: dayAndTime(new Date(askedAt)) },
+        { name: 'Asked', value: formatDayAndTime(new Date(askedAt)) },
         { name: 'Assigned to', value: <Assignee enquiry={enquiry} /> },
       ]}
     />
@@ -182,22 +184,22 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
 /** Saves a new assignee at once: it can be undone, and nothing is sent. */
 function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const { version, assignedTo, colleagues } = enquiry;
-  const me = useMe();
-  const tray = useTray();
-  const name = nameOf(enquiry);
+  const me = useSignedInUser();
+  const toast = useToast();
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const assign = async (staffId: number | null) => {
     const to = colleagues.find(({ id }) => id === staffId)?.name ?? 'no one';
     const call = () => enquiryApi.assign.$post({ param: { name }, json: { version, staffId } });
     try {
-      await change(call, `${titleOf(enquiry)} is assigned to ${to}.`);
+      await change(call, `${enquiryTitle(enquiry)} is assigned to ${to}.`);
     } catch (error) {
-      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
+      toast.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
   return (
     <div className="flex flex-col items-start gap-1">
-      <Choice
+      <FilterSelect
         label="Assigned to"
         none="No one"
         value={assignedTo === null ? undefined : String(assignedTo)}
@@ -215,21 +217,21 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
 
 /** A quote request is answered with an offer: this creates it, or opens the existing one. */
 function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail }) {
-  const tray = useTray();
-  const { mutateAsync, isPending } = useNewOffer();
-  const write = async () => {
+  const toast = useToast();
+  const { mutateAsync, isPending } = useCreateOffer();
+  const writeOffer = async () => {
     try {
       const { reference } = await mutateAsync({ quoteId: number });
       navigate(offerHref(reference));
     } catch (error) {
-      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
+      toast.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
-  useShortcut('w', offer ? 'Open offer' : 'Write offer', write);
+  useShortcut('w', offer ? 'Open offer' : 'Write offer', writeOffer);
   if (offer)
     return <LinkButton href={offerHref(offer.reference)}>Open {offer.reference}</LinkButton>;
   return (
-    <Button onClick={write} aria-busy={isPending || undefined}>
+    <Button onClick={writeOffer} aria-busy={isPending || undefined}>
       Write offer
       <Kbd>W</Kbd>
     </Button>
@@ -240,7 +242,7 @@ type Item = EnquiryItem & { quantity?: number };
 type ItemsProps = { title: string; items: readonly Item[]; onPut: (item: Item) => void };
 
 /** Products with picture, stock and price, each with a button that adds it to the answer. */
-function Items({ title, items, onPut }: ItemsProps) {
+function ItemTable({ title, items, onPut }: ItemsProps) {
   const columns: readonly Column<Item>[] = [
     {
       key: 'item',
@@ -252,7 +254,7 @@ function Items({ title, items, onPut }: ItemsProps) {
           <span className="min-w-0">
             <span className="block font-semibold">
               {quantity !== undefined && `${quantity} × `}
-              {unbroken(name)}
+              {withNonBreakingUnits(name)}
             </span>
             <span className={quantity && free !== undefined && free < quantity ? 'short' : 'label'}>
               {free === undefined ? 'No longer sold' : [sku, `${free} free`].join(', ')}
@@ -298,15 +300,15 @@ function Items({ title, items, onPut }: ItemsProps) {
 }
 
 function PhoneFoot({ enquiry }: { enquiry: EnquiryDetail }) {
-  const here = `/enquiries/${nameOf(enquiry)}`;
+  const enquiryHref = `/enquiries/${enquiryName(enquiry)}`;
   const isOpen = enquiry.state === 'open';
   return (
     <>
-      <LinkButton href={`${here}?tab=${isOpen ? 'note' : 'answer'}`} look="quiet" size="big">
+      <LinkButton href={`${enquiryHref}?tab=${isOpen ? 'note' : 'answer'}`} look="quiet" size="big">
         {isOpen ? 'Note' : 'Answer'}
       </LinkButton>
       <LinkButton
-        href={`${here}?tab=${isOpen ? 'answer' : 'reply'}`}
+        href={`${enquiryHref}?tab=${isOpen ? 'answer' : 'reply'}`}
         look="signal"
         size="big"
         className="flex-1"

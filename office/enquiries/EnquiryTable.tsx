@@ -2,24 +2,24 @@ import { useMemo } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import type { EnquiryFilter } from '../../contract/enquiry.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay, shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { lostReasonNames, stateNames as offerStateNames } from '../offers/offer-data.ts';
 import { Picture } from '../order/Picture.tsx';
 import { Initials, Kbd, StateMark } from '../ui/marks.tsx';
 import { EnquiryDue } from './EnquiryDue.tsx';
-import { type EnquiryRow, nameOf, titleOf } from './enquiry-data.ts';
+import { type EnquiryRow, enquiryName, enquiryTitle } from './enquiry-data.ts';
 
-export const keyOf = (row: EnquiryRow) => nameOf(row);
+export const getRowKey = (row: EnquiryRow) => enquiryName(row);
 
 /** Where a row links to: a restock request is answered by receiving the product. */
-function placeOf(row: EnquiryRow): string {
+function rowHref(row: EnquiryRow): string {
   if (row.kind === 'restock') return `/stock?product=${row.productId}`;
-  return row.offer ? `/offers/${row.offer.reference}` : `/enquiries/${nameOf(row)}`;
+  return row.offer ? `/offers/${row.offer.reference}` : `/enquiries/${enquiryName(row)}`;
 }
 
-function actionOf(row: EnquiryRow): string {
+function nextAction(row: EnquiryRow): string {
   if (row.kind === 'restock') return 'Open stock';
   if (row.kind === 'quote') return quoteAction(row);
   return row.state === 'open' ? 'Answer' : 'Open';
@@ -36,7 +36,7 @@ function quoteAction({ state, offer }: QuoteRow): string {
 }
 
 /** The progress of a request, in cells: asked, sent, opened, decided. */
-function Course({ offer }: QuoteRow) {
+function OfferProgress({ offer }: QuoteRow) {
   const steps = [true, offer?.sentAt, offer?.openedAt, offer?.decidedAt].map(Boolean);
   const last = steps.lastIndexOf(true);
   const names = ['asked', 'sent', 'opened', 'decided'];
@@ -58,7 +58,7 @@ function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
     return (
       <span className={(offer.validUntil ?? '') <= addDays(today, 3) ? 'text-warn' : undefined}>
         {offer.hasDraft && 'New version in the draft, '}valid to{' '}
-        {offer.validUntil && shortDay(new Date(offer.validUntil))}
+        {offer.validUntil && formatShortDay(new Date(offer.validUntil))}
       </span>
     );
   return (
@@ -74,7 +74,7 @@ function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
 }
 
 /** The extra column of each kind: free stock, or the value of the cart. */
-const amountOf: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRow>[]>> = {
+const amountColumns: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRow>[]>> = {
   quote: [
     {
       key: 'sum',
@@ -104,12 +104,12 @@ function quoteSum({ offer, pence }: QuoteRow): string {
   return pence === undefined ? '–' : `≈ ${formatPrice(exVat(pence))}`;
 }
 
-const courseColumn: Column<EnquiryRow> = {
+const progressColumn: Column<EnquiryRow> = {
   key: 'course',
   head: 'Asked, sent, opened, decided',
   width: 'w-48',
   phone: 'hide',
-  cell: (row) => row.kind === 'quote' && <Course {...row} />,
+  cell: (row) => row.kind === 'quote' && <OfferProgress {...row} />,
 };
 
 type RowsProps = {
@@ -119,16 +119,16 @@ type RowsProps = {
   chosen: string | undefined;
 };
 
-export function Rows({ rows, kind, caption, chosen }: RowsProps) {
-  const columns = useMemo(() => columnsOf(kind), [kind]);
+export function EnquiryTable({ rows, kind, caption, chosen }: RowsProps) {
+  const columns = useMemo(() => buildColumns(kind), [kind]);
   return (
     <div className="enquiry-list">
-      <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
+      <Table caption={caption} columns={columns} rows={rows} rowKey={getRowKey} chosen={chosen} />
     </div>
   );
 }
 
-function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
+function buildColumns(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
   const isRestock = kind === 'restock';
   return [
     {
@@ -139,7 +139,7 @@ function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
         <span className="enquiry-what">
           {row.kind === 'restock' && <Picture file={row.picture} size="small" />}
           <span>
-            <a href={placeOf(row)} data-open="" className="wrap-anywhere">
+            <a href={rowHref(row)} data-open="" className="wrap-anywhere">
               {row.kind === 'restock' ? row.about : row.who || 'No name yet'}
             </a>
             <small className="wrap-anywhere">{row.kind === 'restock' ? row.who : row.about}</small>
@@ -163,9 +163,9 @@ function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
       head: 'Asked',
       width: 'w-28',
       phone: 'top',
-      cell: ({ askedAt }) => <time dateTime={askedAt}>{shortDay(new Date(askedAt))}</time>,
+      cell: ({ askedAt }) => <time dateTime={askedAt}>{formatShortDay(new Date(askedAt))}</time>,
     },
-    ...(kind === 'quote' ? [courseColumn] : []),
+    ...(kind === 'quote' ? [progressColumn] : []),
     {
       key: 'due',
       head: isRestock ? 'State' : 'Promised',
@@ -173,12 +173,12 @@ function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
       phone: 'line',
       cell: (row) =>
         row.kind === 'quote' ? (
-          <QuoteDue row={row} today={isoDay(new Date())} />
+          <QuoteDue row={row} today={toIsoDay(new Date())} />
         ) : (
-          <EnquiryDue row={row} today={isoDay(new Date())} />
+          <EnquiryDue row={row} today={toIsoDay(new Date())} />
         ),
     },
-    ...amountOf[kind],
+    ...amountColumns[kind],
     {
       key: 'assigned',
       head: <span className="sr-only">Assigned to</span>,
@@ -194,13 +194,13 @@ function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
       phone: 'end',
       cell: (row, isMain) => (
         <LinkButton
-          href={placeOf(row)}
+          href={rowHref(row)}
           look={isMain ? 'signal' : 'quiet'}
           size="small"
           data-main=""
-          aria-label={`${actionOf(row)}: ${titleOf(row)}, ${row.who}`}
+          aria-label={`${nextAction(row)}: ${enquiryTitle(row)}, ${row.who}`}
         >
-          {actionOf(row)}
+          {nextAction(row)}
           {isMain && <Kbd>↵</Kbd>}
         </LinkButton>
       ),

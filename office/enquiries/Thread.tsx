@@ -1,8 +1,8 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import { closeReasons } from '../../contract/enquiry.ts';
-import { clockTime, dayAndTime } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatTime } from '../../contract/uk-time.ts';
 import { StateMark } from '../ui/marks.tsx';
-import { reasonNames, type ThreadEntry } from './enquiry-data.ts';
+import { closeReasonNames, type ThreadEntry } from './enquiry-data.ts';
 
 /** Every message in order, with the actions on the enquiry in between. */
 export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
@@ -12,14 +12,14 @@ export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.key} data-entry={entry.entry}>
           <div className="thread-head">
-            <strong>{titleOf(entry)}</strong>
-            <time dateTime={entry.at}>{dayAndTime(new Date(entry.at))}</time>
+            <strong>{threadEntryTitle(entry)}</strong>
+            <time dateTime={entry.at}>{formatDayAndTime(new Date(entry.at))}</time>
           </div>
           {'exVatPence' in entry && <p>{formatPrice(entry.exVatPence)} ex VAT</p>}
           {'body' in entry && (
             <>
               <p className="whitespace-pre-line wrap-anywhere">{entry.body}</p>
-              {entry.email && <Sending email={entry.email} />}
+              {entry.email && <EmailStatus email={entry.email} />}
             </>
           )}
         </li>
@@ -29,7 +29,7 @@ export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
 }
 
 /** For example 'Answer by Priya Nair' or 'Closed by Dan Whittle: no reply from the buyer'. */
-export function titleOf(entry: ThreadEntry): string {
+export function threadEntryTitle(entry: ThreadEntry): string {
   const by = entry.by ?? 'a command';
   switch (entry.entry) {
     case 'from-buyer':
@@ -49,27 +49,27 @@ export function titleOf(entry: ThreadEntry): string {
     case 'closed': {
       const given = 'reason' in entry ? entry.reason : undefined;
       const reason = closeReasons.find((each) => each === given);
-      return `Closed by ${by}${reason ? `: ${reasonNames[reason]}` : ''}`;
+      return `Closed by ${by}${reason ? `: ${closeReasonNames[reason]}` : ''}`;
     }
   }
 }
 
 type Email = NonNullable<Extract<ThreadEntry, { body: string }>['email']>;
 
-function Sending({ email: { id, state, at, reason } }: { email: Email }) {
+function EmailStatus({ email: { id, state, at, reason } }: { email: Email }) {
   const when = new Date(at);
   return (
     <p className="thread-sending">
       {state === 'sent' && (
         <StateMark mark="full" tone="good">
-          Sent {dayAndTime(when)}
+          Sent {formatDayAndTime(when)}
         </StateMark>
       )}
       {state === 'queued' && (
         <StateMark mark="half">
           {reason
-            ? `Not sent yet. ${reason} Next try at ${clockTime(when)}`
-            : `Goes at ${clockTime(when)}`}
+            ? `Not sent yet. ${reason} Next try at ${formatTime(when)}`
+            : `Goes at ${formatTime(when)}`}
         </StateMark>
       )}
       {state === 'dead' && (

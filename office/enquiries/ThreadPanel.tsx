@@ -5,19 +5,19 @@ import { useMedia } from '../../ui/use-media.ts';
 import { navigate } from '../app/router.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
-import { Panel, PanelAction, Tabs } from '../ui/Panel.tsx';
-import { ConflictState, Flag } from '../ui/states.tsx';
+import { Panel, PanelSubmit, Tabs } from '../ui/Panel.tsx';
+import { ConflictState, Notice } from '../ui/states.tsx';
 import {
+  closeReasonNames,
   type EnquiryDetail,
   type EnquiryForm,
   enquiryApi,
-  nameOf,
-  reasonNames,
-  titleOf,
+  enquiryName,
+  enquiryTitle,
   useEnquiryChange,
   useEnquiryForm,
 } from './enquiry-data.ts';
-import { titleOf as entryTitle } from './Thread.tsx';
+import { threadEntryTitle as entryTitle } from './Thread.tsx';
 
 type Props = { enquiry: EnquiryDetail };
 type AnswerForm = EnquiryForm<{ text: string }>;
@@ -28,36 +28,36 @@ export function ThreadPanel({
   tab = 'answer',
   answer,
 }: Props & { tab: string | undefined; answer: AnswerForm }) {
-  const here = `/enquiries/${nameOf(enquiry)}`;
+  const enquiryHref = `/enquiries/${enquiryName(enquiry)}`;
   const isClosed = enquiry.state === 'closed';
-  const names = {
+  const tabLabels = {
     answer: 'Answer',
     reply: 'Reply',
     note: 'Note',
     close: isClosed ? 'Reopen' : 'Close',
   };
-  const bodies = {
-    answer: <AnswerBody enquiry={enquiry} form={answer} />,
-    reply: <ReplyBody enquiry={enquiry} />,
-    note: <NoteBody enquiry={enquiry} />,
-    close: isClosed ? <ReopenBody enquiry={enquiry} /> : <CloseBody enquiry={enquiry} />,
+  const tabBodies = {
+    answer: <AnswerPanel enquiry={enquiry} form={answer} />,
+    reply: <ReplyPanel enquiry={enquiry} />,
+    note: <NotePanel enquiry={enquiry} />,
+    close: isClosed ? <ReopenPanel enquiry={enquiry} /> : <ClosePanel enquiry={enquiry} />,
   };
-  const shown = tab in bodies ? (tab as keyof typeof bodies) : 'answer';
-  const tabs = Object.entries(names).map(([key, name]) => ({
+  const shownTab = tab in tabBodies ? (tab as keyof typeof tabBodies) : 'answer';
+  const tabs = Object.entries(tabLabels).map(([key, name]) => ({
     name,
-    href: `${here}?tab=${key}`,
-    current: key === shown,
+    href: `${enquiryHref}?tab=${key}`,
+    current: key === shownTab,
   }));
   return (
     <Panel label="Actions" head={<Tabs label="Actions" inPanel tabs={tabs} />}>
-      {bodies[shown]}
+      {tabBodies[shownTab]}
     </Panel>
   );
 }
 
 /** Returns to the thread. */
-const leave = (enquiry: EnquiryDetail) =>
-  navigate(`/enquiries/${nameOf(enquiry)}`, { replace: true });
+const returnToThread = (enquiry: EnquiryDetail) =>
+  navigate(`/enquiries/${enquiryName(enquiry)}`, { replace: true });
 
 /** A colleague changed the enquiry in the meantime: their change, beside what was typed here. */
 function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
@@ -81,20 +81,20 @@ function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
 // biome-ignore lint/suspicious/noExplicitAny: a form of whatever values
 type AnyEnquiryForm = EnquiryForm<any>;
 
-function AnswerBody({ enquiry, form }: Props & { form: AnswerForm }) {
+function AnswerPanel({ enquiry, form }: Props & { form: AnswerForm }) {
   const { from, sender, state } = enquiry;
   const isPhone = useMedia('(width < 56.25rem)');
   const field = useRef<HTMLDivElement>(null);
-  const isNext = state === 'open' && !isPhone;
+  const shouldFocus = state === 'open' && !isPhone;
   // On a wide screen, people open an open enquiry to answer it.
   useEffect(() => {
-    if (isNext) field.current?.querySelector('textarea')?.focus({ preventScroll: true });
-  }, [isNext]);
+    if (shouldFocus) field.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [shouldFocus]);
   if (!from.canBeEmailed)
     return (
-      <Flag tone="alert" icon={alertIcon}>
+      <Notice tone="alert" icon={alertIcon}>
         {from.email} cannot be emailed. Close the enquiry, or call the buyer.
-      </Flag>
+      </Notice>
     );
   return (
     <Form form={form} label="Answer" safe="Nothing was sent. What you typed is kept.">
@@ -110,24 +110,24 @@ function AnswerBody({ enquiry, form }: Props & { form: AnswerForm }) {
         />
       </div>
       {!form.conflict && (
-        <PanelAction
+        <PanelSubmit
           busy={form.sending}
           note={`Goes to ${from.email} in 20 seconds. You can undo until then. What you type is kept on this device.`}
         >
           Send answer
-        </PanelAction>
+        </PanelSubmit>
       )}
     </Form>
   );
 }
 
-function ReplyBody({ enquiry }: Props) {
-  const name = nameOf(enquiry);
+function ReplyPanel({ enquiry }: Props) {
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const form = useEnquiryForm(enquiry, { text: '' }, async ({ text }, version) => {
     const call = () => enquiryApi.replies.$post({ param: { name }, json: { version, text } });
-    await change(call, `Reply added. ${titleOf(enquiry)} is open again.`);
-    leave(enquiry);
+    await change(call, `Reply added. ${enquiryTitle(enquiry)} is open again.`);
+    returnToThread(enquiry);
   });
   return (
     <Form form={form} label="Add a reply you received">
@@ -141,20 +141,20 @@ function ReplyBody({ enquiry }: Props) {
         rows={10}
       />
       {!form.conflict && (
-        <PanelAction busy={form.sending} note="Nothing is sent. The enquiry goes back to Today.">
+        <PanelSubmit busy={form.sending} note="Nothing is sent. The enquiry goes back to Today.">
           Add reply
-        </PanelAction>
+        </PanelSubmit>
       )}
     </Form>
   );
 }
 
-function NoteBody({ enquiry }: Props) {
-  const name = nameOf(enquiry);
+function NotePanel({ enquiry }: Props) {
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const form = useForm({ text: '' }, async (json) => {
     await change(() => enquiryApi.notes.$post({ param: { name }, json }), 'Note added.');
-    leave(enquiry);
+    returnToThread(enquiry);
   });
   return (
     <Form form={form} label="Add note">
@@ -166,27 +166,27 @@ function NoteBody({ enquiry }: Props) {
         required
         rows={6}
       />
-      <PanelAction busy={form.sending}>Add note</PanelAction>
+      <PanelSubmit busy={form.sending}>Add note</PanelSubmit>
     </Form>
   );
 }
 
-function CloseBody({ enquiry }: Props) {
-  const name = nameOf(enquiry);
+function ClosePanel({ enquiry }: Props) {
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const initial = { reason: '' as CloseReason | '', note: '' };
   const form = useEnquiryForm(enquiry, initial, async ({ reason, note }, version) => {
     const json = { version, reason: reason as CloseReason, note };
     const call = () => enquiryApi.close.$post({ param: { name }, json });
-    await change(call, `${titleOf(enquiry)} is closed.`);
-    leave(enquiry);
+    await change(call, `${enquiryTitle(enquiry)} is closed.`);
+    returnToThread(enquiry);
   });
   const { reason, note } = form.values;
   return (
     <Form form={form} label="Close" safe="Nothing has changed.">
       <Conflict
         form={form}
-        mine={[reason && reasonNames[reason], note].filter(Boolean).join('. ')}
+        mine={[reason && closeReasonNames[reason], note].filter(Boolean).join('. ')}
       />
       <Field
         id="close-reason"
@@ -204,7 +204,7 @@ function CloseBody({ enquiry }: Props) {
             <option value="">Choose a reason</option>
             {closeReasons.map((each) => (
               <option key={each} value={each}>
-                {reasonNames[each]}
+                {closeReasonNames[each]}
               </option>
             ))}
           </select>
@@ -219,31 +219,31 @@ function CloseBody({ enquiry }: Props) {
         rows={4}
       />
       {!form.conflict && (
-        <PanelAction busy={form.sending} note="Nothing is sent to the buyer.">
+        <PanelSubmit busy={form.sending} note="Nothing is sent to the buyer.">
           Close enquiry
-        </PanelAction>
+        </PanelSubmit>
       )}
     </Form>
   );
 }
 
-function ReopenBody({ enquiry }: Props) {
-  const name = nameOf(enquiry);
+function ReopenPanel({ enquiry }: Props) {
+  const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const form = useForm({}, async () => {
     const json = { version: enquiry.version };
     const call = () => enquiryApi.reopen.$post({ param: { name }, json });
-    await change(call, `${titleOf(enquiry)} is open again.`);
-    leave(enquiry);
+    await change(call, `${enquiryTitle(enquiry)} is open again.`);
+    returnToThread(enquiry);
   });
   return (
     <Form form={form} label="Reopen" safe="Nothing has changed.">
-      <PanelAction
+      <PanelSubmit
         busy={form.sending}
         note="It goes back to Today, with five working days for an answer."
       >
         Reopen enquiry
-      </PanelAction>
+      </PanelSubmit>
     </Form>
   );
 }

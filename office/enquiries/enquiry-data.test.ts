@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts, enquiriesHref, type ThreadEntry, titleOf } from './enquiry-data.ts';
-import { titleOf as entryTitle } from './Thread.tsx';
+import { createDrafts, enquiriesHref, enquiryTitle, type ThreadEntry } from './enquiry-data.ts';
+import { threadEntryTitle as entryTitle } from './Thread.tsx';
 
-describe('drafts of answers', () => {
+describe('answer drafts', () => {
   const storage = () => {
     const kept = new Map<string, string>();
     return {
@@ -13,7 +13,7 @@ describe('drafts of answers', () => {
     };
   };
 
-  it('[OF7] [OF13] are kept for each user and enquiry, and gone once sent', () => {
+  it('[OF7] [OF13] are stored per user and enquiry, and removed once sent', () => {
     const device = storage();
     const drafts = createDrafts(() => device);
     drafts.write(1, 'quote-12', 'Dear Sam');
@@ -23,7 +23,7 @@ describe('drafts of answers', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('[OF7] are empty where the device keeps nothing', () => {
+  it('[OF7] are empty if storage is unavailable', () => {
     const drafts = createDrafts(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -32,7 +32,7 @@ describe('drafts of answers', () => {
   });
 });
 
-describe('words of a thread', () => {
+describe('thread texts', () => {
   const entry = (more: Partial<ThreadEntry>) =>
     entryTitle({ key: 'a', at: '2026-11-18T09:00:00Z', by: 'Dan', ...more } as ThreadEntry);
 
@@ -46,17 +46,17 @@ describe('words of a thread', () => {
     [{ entry: 'closed' as const }, 'Closed by Dan'],
     [{ entry: 'reopened' as const }, 'Reopened by Dan'],
     [{ entry: 'offered' as const, number: 2 }, 'Offer, version 2, by Dan'],
-  ])('[OF7] say who did what: %j', (given, words) => {
+  ])('[OF7] title each entry with its user: %j', (given, words) => {
     expect(entry(given)).toBe(words);
   });
 
-  it('[OF7] name an enquiry as the buyer knows it', () => {
-    expect(titleOf({ kind: 'quote', number: 12 })).toBe('Quote request 12');
-    expect(titleOf({ kind: 'question', number: 31 })).toBe('Part question 31');
+  it('[OF7] name an enquiry by kind and number', () => {
+    expect(enquiryTitle({ kind: 'quote', number: 12 })).toBe('Quote request 12');
+    expect(enquiryTitle({ kind: 'question', number: 31 })).toBe('Part question 31');
   });
 });
 
-it('[OF7] a list has an address of its own', () => {
+it('[OF7] builds the URL of a list', () => {
   expect(enquiriesHref({ kind: 'quote', tab: 'all', search: '' })).toBe('/enquiries');
   expect(enquiriesHref({ kind: 'quote', tab: 'open', search: '' })).toBe('/enquiries?tab=open');
   expect(enquiriesHref({ kind: 'question', tab: 'open', search: '' })).toBe(

@@ -7,9 +7,9 @@ import {
   type EnquiryKind,
   writeEnquiryFilter,
 } from '../../contract/enquiry.ts';
-import { api, type RequestError, read, useChange, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { conflictOf, useForm } from '../ui/form.tsx';
+import { api, type RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { getConflict, useForm } from '../ui/form.tsx';
 
 /** API routes of one enquiry. */
 export const enquiryApi = api.enquiries[':name'];
@@ -25,7 +25,7 @@ export const kindNames: Readonly<Record<EnquiryKind, string>> = {
   restock: 'Restock requests',
 };
 
-export const reasonNames: Readonly<Record<CloseReason, string>> = {
+export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
   answered: 'Answered, nothing left to do',
   bought: 'They bought it',
   'answered-elsewhere': 'Answered by phone or in person',
@@ -37,13 +37,13 @@ export const reasonNames: Readonly<Record<CloseReason, string>> = {
 };
 
 /** For example 'Quote request 12' or 'Part question 31'. */
-export function titleOf({ kind, number }: { kind: EnquiryKind; number: number }): string {
+export function enquiryTitle({ kind, number }: { kind: EnquiryKind; number: number }): string {
   return { quote: 'Quote request', question: 'Part question', restock: 'Restock request' }[
     kind
   ].concat(` ${number}`);
 }
 
-export const nameOf = ({ kind, number }: { kind: EnquiryKind; number: number }) =>
+export const enquiryName = ({ kind, number }: { kind: EnquiryKind; number: number }) =>
   `${kind}-${number}`;
 
 /** The address of a filter, and of a page of its results. */
@@ -55,53 +55,55 @@ export function enquiriesHref(filter: EnquiryFilter, after?: number): string {
 
 /** A page of a list. Keeps the previous rows until the new ones have loaded. */
 export function useEnquiries(filter: EnquiryFilter, after: string | undefined) {
-  return useLoad(
+  return useApiQuery(
     ['enquiries', 'list', writeEnquiryFilter(filter), after],
     () => api.enquiries.$get({ query: { ...filter, ...(after && { after }) } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
 /** How many of each kind are open; the same whichever tab is shown. */
 export function useEnquiryCounts(search: string) {
-  return useLoad(
+  return useApiQuery(
     ['enquiries', 'counts', search],
     () => api.enquiries.counts.$get({ query: { search } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   ).data;
 }
 
 export function useEnquiry(name: string) {
-  return useLoad(['enquiry', name], () => enquiryApi.$get({ param: { name } }));
+  return useApiQuery(['enquiry', name], () => enquiryApi.$get({ param: { name } }));
 }
 
-type Changed = InferResponseType<typeof enquiryApi.answer.$post, 200>;
-type Stale = InferResponseType<typeof enquiryApi.answer.$post, 409>;
+type ChangeResponse = InferResponseType<typeof enquiryApi.answer.$post, 200>;
+type StaleResponse = InferResponseType<typeof enquiryApi.answer.$post, 409>;
 
-const lists = [['enquiries'], ['today'], ['activity'], ['emails']];
+const affectedQueries = [['enquiries'], ['today'], ['activity'], ['emails']];
 
 /** A change to an enquiry: the screen shows the response at once, and the tray offers Undo. */
 export function useEnquiryChange(name: string) {
   const client = useQueryClient();
-  const tray = useTray();
+  const toast = useToast();
   const key = ['enquiry', name];
-  const { mutateAsync } = useChange(
+  const { mutateAsync } = useApiMutation(
     (call: () => Promise<ClientResponse<unknown>>) => call(),
-    lists,
+    affectedQueries,
   );
   return async (
     call: () => Promise<ClientResponse<unknown>>,
     text: string,
     onUndone = () => {},
   ): Promise<void> => {
-    const { enquiry, activityId } = (await mutateAsync(call)) as Changed;
+    const { enquiry, activityId } = (await mutateAsync(call)) as ChangeResponse;
     client.setQueryData(key, enquiry);
     const undo = async () => {
-      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
       onUndone();
-      await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     };
-    tray.show({ text, ...(activityId !== undefined && { undo }) });
+    toast.show({ text, ...(activityId !== undefined && { undo }) });
   };
 }
 
@@ -121,7 +123,9 @@ export function useEnquiryForm<Given extends Values>(
   const form = useForm(initial, (values) => send(values, seen));
   const isTouched = Object.values(form.values).some((value) => value !== '');
   if (!isTouched && seen !== enquiry.version) setSeen(enquiry.version);
-  const body = conflictOf(form.error) ? ((form.error as RequestError).body as Stale) : undefined;
+  const body = getConflict(form.error)
+    ? ((form.error as RequestError).body as StaleResponse)
+    : undefined;
   const [isAccepted, setAccepted] = useState(false);
   const { submit } = form;
   // Submits once the accepted version has been rendered.
@@ -134,7 +138,7 @@ export function useEnquiryForm<Given extends Values>(
     ...form,
     conflict: body && { enquiry: body.current, changes: body.changes },
     keepTheirs() {
-      if (body) client.setQueryData(['enquiry', nameOf(enquiry)], body.current);
+      if (body) client.setQueryData(['enquiry', enquiryName(enquiry)], body.current);
       form.reset(initial);
     },
     sendMine() {
@@ -151,7 +155,7 @@ export type EnquiryForm<Given extends Values> = ReturnType<typeof useEnquiryForm
 export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const keyOf = (staffId: number, name: string) => `answer ${staffId} ${name}`;
   // Storage may be full or switched off: the typed text is then only on the screen.
-  const attempt = <Result>(work: () => Result) => {
+  const tryStorage = <Result>(work: () => Result) => {
     try {
       return work();
     } catch {
@@ -160,10 +164,10 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' 
   };
   return {
     read: (staffId: number, name: string): string =>
-      attempt(() => storage().getItem(keyOf(staffId, name))) ?? '',
+      tryStorage(() => storage().getItem(keyOf(staffId, name))) ?? '',
     write(staffId: number, name: string, text: string) {
       const key = keyOf(staffId, name);
-      attempt(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text)));
+      tryStorage(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text)));
     },
   };
 }

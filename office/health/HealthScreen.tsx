@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { dayAndTime, shortDay } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { api, read, useChange, useLoad } from '../app/api.ts';
-import { useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
+import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { useTray } from '../app/Tray.tsx';
+import { useToast } from '../app/Toast.tsx';
 import { StateMark } from '../ui/marks.tsx';
 import { Section, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { EmptyState, ErrorState, Loaded } from '../ui/states.tsx';
-import { checkTitles, healthLine, worstFirst } from './health-texts.ts';
+import { EmptyState, ErrorState, QueryResult } from '../ui/states.tsx';
+import { checkTitles, healthSummary, sortByState } from './health-texts.ts';
 
 type Health = InferResponseType<typeof api.checks.$get, 200>;
 type Claim = InferResponseType<
@@ -24,37 +24,37 @@ const key = ['health'];
 /** The health checks, with advice for each, and the claims to confirm before launch. */
 export default function HealthScreen() {
   const client = useQueryClient();
-  const load = useLoad(key, () => api.checks.$get(), { staleTime: 30_000 });
-  const again = useChange(() => api.checks.$post(), [['today']]);
+  const load = useApiQuery(key, () => api.checks.$get(), { staleTime: 30_000 });
+  const recheck = useApiMutation(() => api.checks.$post(), [['today']]);
   const checkAgain = () =>
-    again.mutate(undefined, { onSuccess: (found) => client.setQueryData(key, found) });
+    recheck.mutate(undefined, { onSuccess: (health) => client.setQueryData(key, health) });
   useShortcut(undefined, 'Check again', checkAgain);
   return (
     <Screen
       title="Health"
-      sub={load.data && <span role="status">{healthLine(load.data.results)}</span>}
+      sub={load.data && <span role="status">{healthSummary(load.data.results)}</span>}
       actions={
         <Button
           look="signal"
           onClick={checkAgain}
-          aria-busy={again.isPending || load.isFetching || undefined}
+          aria-busy={recheck.isPending || load.isFetching || undefined}
         >
-          {again.isPending ? 'Checking' : 'Check again'}
+          {recheck.isPending ? 'Checking' : 'Check again'}
         </Button>
       }
     >
       <div className="grid gap-8 pt-5">
-        {again.error && <ErrorState error={again.error} onRetry={checkAgain} />}
-        <Loaded load={load} rows={10}>
+        {recheck.error && <ErrorState error={recheck.error} onRetry={checkAgain} />}
+        <QueryResult load={load} rows={10}>
           {(found) => <Checks found={found} />}
-        </Loaded>
+        </QueryResult>
         <Claims />
       </div>
     </Screen>
   );
 }
 
-const marks = {
+const stateMarks = {
   good: { mark: 'full', tone: 'good', word: 'good' },
   warning: { mark: 'half', tone: 'warn', word: 'warning' },
   problem: { mark: 'open', tone: 'alert', word: 'problem' },
@@ -62,13 +62,13 @@ const marks = {
 
 function Checks({ found: { at, results } }: { found: Health }) {
   return (
-    <Section title="Checks" note={`checked ${dayAndTime(new Date(at))}`}>
+    <Section title="Checks" note={`checked ${formatDayAndTime(new Date(at))}`}>
       <ul className="checks">
-        {worstFirst(results).map(({ name, state, finding, meaning, todo }) => (
+        {sortByState(results).map(({ name, state, finding, meaning, todo }) => (
           <li key={name} data-state={state}>
-            <StateMark mark={marks[state].mark} tone={marks[state].tone}>
+            <StateMark mark={stateMarks[state].mark} tone={stateMarks[state].tone}>
               {checkTitles[name]}
-              <span className="sr-only">: {marks[state].word}</span>
+              <span className="sr-only">: {stateMarks[state].word}</span>
             </StateMark>
             <div className="min-w-0 wrap-anywhere">
               <p>{finding}</p>
@@ -84,10 +84,10 @@ function Checks({ found: { at, results } }: { found: Health }) {
 }
 
 function Claims() {
-  const load = useLoad(['health', 'claims'], () => api.checks.claims.$get());
-  const isDone = useAddress().searchParams.get('claims') === 'confirmed';
+  const load = useApiQuery(['health', 'claims'], () => api.checks.claims.$get());
+  const isDone = useCurrentUrl().searchParams.get('claims') === 'confirmed';
   return (
-    <Loaded load={load} rows={6}>
+    <QueryResult load={load} rows={6}>
       {({ sections }) => {
         const all = sections.flatMap(({ claims }) => claims);
         const done = all.filter(({ confirmed, isOutdated }) => confirmed && !isOutdated).length;
@@ -135,7 +135,7 @@ function Claims() {
           </Section>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -143,25 +143,31 @@ function isConfirmed({ confirmed, isOutdated }: Claim): boolean {
   return confirmed !== undefined && !isOutdated;
 }
 
-const touched = [key, ['activity']];
+const affectedQueries = [key, ['activity']];
 
 function ClaimRow({ claim: one }: { claim: Claim }) {
   const { id, claim, confirm, where, afterLaunch, confirmed, isOutdated } = one;
-  const isOwner = useMe().role === 'owner';
-  const tray = useTray();
+  const isOwner = useSignedInUser().role === 'owner';
+  const toast = useToast();
   const client = useQueryClient();
   const claimApi = api.checks.claims[':claim'];
-  const put = useChange(() => claimApi.$post({ param: { claim: id }, json: { claim } }), touched);
-  const withdraw = useChange(() => claimApi.$delete({ param: { claim: id } }), touched);
-  const accept = async () => {
-    await put.mutateAsync(undefined);
+  const confirmClaim = useApiMutation(
+    () => claimApi.$post({ param: { claim: id }, json: { claim } }),
+    affectedQueries,
+  );
+  const withdraw = useApiMutation(
+    () => claimApi.$delete({ param: { claim: id } }),
+    affectedQueries,
+  );
+  const confirmWithUndo = async () => {
+    await confirmClaim.mutateAsync(undefined);
     const undo = async () => {
-      await read(claimApi.$delete({ param: { claim: id } }));
-      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await readJson(claimApi.$delete({ param: { claim: id } }));
+      await Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
-    tray.show({ text: `Confirmed: ${claim}.`, undo });
+    toast.show({ text: `Confirmed: ${claim}.`, undo });
   };
-  const error = put.error ?? withdraw.error;
+  const error = confirmClaim.error ?? withdraw.error;
   return (
     <li>
       <div className="min-w-0 wrap-anywhere">
@@ -175,7 +181,7 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
           <p className="text-13">
             {isOutdated && 'Its wording has changed since it was '}
             {isOutdated ? 'confirmed' : 'Confirmed'} by {confirmed.by},{' '}
-            {shortDay(new Date(confirmed.on))}
+            {formatShortDay(new Date(confirmed.on))}
             {confirmed.inList && ', in content/claims.json'}.
           </p>
         )}
@@ -186,8 +192,8 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
           look="quiet"
           size="small"
           aria-label={`Confirm: ${claim}`}
-          aria-busy={put.isPending || undefined}
-          onClick={() => accept().catch(() => {})}
+          aria-busy={confirmClaim.isPending || undefined}
+          onClick={() => confirmWithUndo().catch(() => {})}
         >
           Confirm
         </Button>

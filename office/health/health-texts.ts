@@ -17,17 +17,17 @@ export const checkTitles: Readonly<Record<CheckName, string>> = {
   claims: 'Claims',
 };
 
-const order: Readonly<Record<CheckState, number>> = { problem: 0, warning: 1, good: 2 };
+const stateOrder: Readonly<Record<CheckState, number>> = { problem: 0, warning: 1, good: 2 };
 
 /** Sorts problems first, then warnings. */
-export function worstFirst<Result extends { state: CheckState }>(
+export function sortByState<Result extends { state: CheckState }>(
   results: readonly Result[],
 ): Result[] {
-  return results.toSorted((one, other) => order[one.state] - order[other.state]);
+  return results.toSorted((one, other) => stateOrder[one.state] - stateOrder[other.state]);
 }
 
 /** For example '2 problems, 1 warning' or 'All good'. */
-export function healthLine(results: readonly { state: CheckState }[]): string {
+export function healthSummary(results: readonly { state: CheckState }[]): string {
   const countOf = (state: CheckState) => results.filter((each) => each.state === state).length;
   const words = (['problem', 'warning'] as const).flatMap((state) => {
     const count = countOf(state);

@@ -1,14 +1,14 @@
 import { navigate } from '../app/router.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
-import { PanelAction } from '../ui/Panel.tsx';
+import { PanelSubmit } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { offerHref, useNewOffer } from './offer-data.ts';
+import { offerHref, useCreateOffer } from './offer-data.ts';
 
 const nobody = { company: '', name: '', email: '', phone: '' };
 
 /** Starts an offer for someone on the phone. */
 export default function NewOfferScreen() {
-  const { mutateAsync } = useNewOffer();
+  const { mutateAsync } = useCreateOffer();
   const form = useForm(nobody, async (contact) => {
     const { reference } = await mutateAsync({ contact });
     navigate(offerHref(reference), { replace: true });
@@ -32,9 +32,9 @@ export default function NewOfferScreen() {
             label="Phone"
             input={{ maxLength: 40, type: 'tel' }}
           />
-          <PanelAction busy={form.sending} note="Nothing is sent before you send the offer.">
+          <PanelSubmit busy={form.sending} note="Nothing is sent before you send the offer.">
             Write offer
-          </PanelAction>
+          </PanelSubmit>
         </Form>
       </div>
     </Screen>

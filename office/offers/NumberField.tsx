@@ -17,21 +17,21 @@ type Props = {
 export function NumberField({ label, name, shown, read, onType, width, whole, id }: Props) {
   const [typed, setTyped] = useState<string>();
   // A colleague's newer value replaces what was typed here before.
-  const isOwn = useRef(false);
+  const isOwnChange = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the value is another
   useEffect(() => {
-    if (!isOwn.current) setTyped(undefined);
-    isOwn.current = false;
+    if (!isOwnChange.current) setTyped(undefined);
+    isOwnChange.current = false;
   }, [shown]);
-  const isWrong = typed !== undefined && read(typed) === undefined;
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const isInvalid = typed !== undefined && read(typed) === undefined;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault();
       setTyped(undefined);
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    besideOf(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
+    adjacentField(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
   };
   return (
     <input
@@ -39,24 +39,24 @@ export function NumberField({ label, name, shown, read, onType, width, whole, id
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       aria-label={label}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isInvalid || undefined}
       className={`field figure-field px-2 text-right ${width}`}
       data-field={name}
       value={typed ?? shown}
       onChange={(event) => {
         setTyped(event.target.value);
         const value = read(event.target.value);
-        isOwn.current = value !== undefined;
+        isOwnChange.current = value !== undefined;
         if (value !== undefined) onType(value);
       }}
       onFocus={(event) => event.target.select()}
       onBlur={() => setTyped(undefined)}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
     />
   );
 }
 
-function besideOf(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+function adjacentField(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
   const column = [
     ...(field
       .closest('tbody')

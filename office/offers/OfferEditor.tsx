@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { exVat, formatPrice, readPounds } from '../../catalogue/money.ts';
+import { exVat, formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { offerLimits, offerTotals } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { clockTime, isoDay } from '../../contract/uk-time.ts';
+import { formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ConflictState } from '../ui/states.tsx';
@@ -10,16 +10,16 @@ import { NumberField, readCount, readPercent } from './NumberField.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { DiscountLine, OfferTotals } from './OfferTotals.tsx';
 import {
+  createCustomLine,
+  createProductLine,
   type DraftState,
+  discountedPrice,
   type EditDraft,
-  lineOfProduct,
   type OfferDetail,
-  otherLine,
-  priceAt,
-  priceFromExVat,
+  toIncVatPrice,
 } from './offer-data.ts';
 import { ProductPicker } from './ProductPicker.tsx';
-import { SendFoot } from './SendOffer.tsx';
+import { SendFooter } from './SendFooter.tsx';
 
 type Props = { offer: OfferDetail; state: DraftState };
 
@@ -31,7 +31,7 @@ export function OfferEditor({ offer, state }: Props) {
   return (
     <>
       <Conflict state={state} />
-      <Buyer state={state} />
+      <BuyerFields state={state} />
       <TextInput state={state} name="title" label="Title" most={120} />
       {draft.lines.some(({ kind }) => kind !== 'delivery') ? (
         <OfferLines state={state} totals={totals} />
@@ -39,32 +39,32 @@ export function OfferEditor({ offer, state }: Props) {
         <p className="label">Nothing added yet. Add a product or a custom line.</p>
       )}
       <div className="offer-add">
-        <ProductPicker onFind={(product) => add(lineOfProduct(product))} />
-        <Button look="quiet" onClick={() => add(otherLine('text'))}>
+        <ProductPicker onFind={(product) => add(createProductLine(product))} />
+        <Button look="quiet" onClick={() => add(createCustomLine('text'))}>
           Custom line
         </Button>
-        <DiscountOnAll state={state} />
+        <DiscountAllLines state={state} />
       </div>
       {state.errors.lines && <p className="field-error">{state.errors.lines}</p>}
       <div className="offer-terms">
         <DiscountLine totals={totals} />
         <div className="offer-terms-columns">
           <Terms state={state} />
-          <OfferTotals totals={totals} deliveryExVat={deliveryOf(draft, totals.lines)} />
+          <OfferTotals totals={totals} deliveryExVat={deliveryExVatOf(draft, totals.lines)} />
         </div>
       </div>
-      <SendFoot offer={offer} state={state} />
+      <SendFooter offer={offer} state={state} />
     </>
   );
 }
 
-const deliveryOf = ({ lines }: EditDraft, exVatLines: readonly number[]) =>
+const deliveryExVatOf = ({ lines }: EditDraft, exVatLines: readonly number[]) =>
   exVatLines[lines.findIndex(({ kind }) => kind === 'delivery')] ?? 0;
 
 /** The save state, in the panel's header. */
-export function SaveNote({ state, savedAt }: { state: DraftState; savedAt: string }) {
-  const words = {
-    saved: `Saved ${clockTime(new Date(savedAt))}`,
+export function SaveStatus({ state, savedAt }: { state: DraftState; savedAt: string }) {
+  const statusText = {
+    saved: `Saved ${formatTime(new Date(savedAt))}`,
     waiting: 'Not saved yet',
     saving: 'Saving',
     invalid: 'Not saved: check the marked fields',
@@ -73,7 +73,7 @@ export function SaveNote({ state, savedAt }: { state: DraftState; savedAt: strin
   };
   return (
     <span role="status" className="offer-saved" data-state={state.state}>
-      {words[state.state]}
+      {statusText[state.state]}
       {state.state === 'failed' && (
         <button type="button" className="text-link ml-2" onClick={() => state.retry()}>
           Try again
@@ -89,15 +89,15 @@ function Conflict({ state: { conflict, draft, keepTheirs, sendMine } }: { state:
   const { current, changes } = conflict;
   const who = changes.findLast(({ by }) => by !== undefined)?.by ?? 'A colleague';
   const theirs = current.versions.at(-1);
-  const lineWords = (lines: readonly { name: string; quantity: number; unitPence: number }[]) =>
+  const formatLines = (lines: readonly { name: string; quantity: number; unitPence: number }[]) =>
     lines.map(
       ({ name, quantity, unitPence }) => `${quantity} × ${name}, ${formatPrice(unitPence)}`,
     );
   const fields = [
     {
       name: 'Lines inc VAT',
-      theirs: <List items={lineWords(theirs?.lines ?? [])} />,
-      mine: <List items={lineWords(draft.lines)} />,
+      theirs: <LineList items={formatLines(theirs?.lines ?? [])} />,
+      mine: <LineList items={formatLines(draft.lines)} />,
     },
     { name: 'Valid until', theirs: theirs?.validUntil ?? '–', mine: draft.validUntil },
     { name: 'Note', theirs: theirs?.note || '–', mine: draft.note || '–' },
@@ -110,7 +110,7 @@ function Conflict({ state: { conflict, draft, keepTheirs, sendMine } }: { state:
   );
 }
 
-function List({ items }: { items: readonly string[] }) {
+function LineList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return '–';
   return (
     <ul>
@@ -162,11 +162,11 @@ function TextInput({ state, name, label, most, rows, required = false }: TextPro
 }
 
 /** The recipient; expanded if a field is invalid. */
-function Buyer({ state }: { state: DraftState }) {
+function BuyerFields({ state }: { state: DraftState }) {
   const { company, name, email } = state.draft;
-  const isWrong = ['company', 'name', 'email', 'phone'].some((field) => state.errors[field]);
+  const hasError = ['company', 'name', 'email', 'phone'].some((field) => state.errors[field]);
   return (
-    <details className="offer-buyer" open={isWrong || undefined}>
+    <details className="offer-buyer" open={hasError || undefined}>
       <summary>
         <strong>{company || name || 'Buyer'}</strong>{' '}
         <span className="label break-all">
@@ -183,13 +183,15 @@ function Buyer({ state }: { state: DraftState }) {
   );
 }
 
-function DiscountOnAll({ state: { draft, change } }: { state: DraftState }) {
+function DiscountAllLines({ state: { draft, change } }: { state: DraftState }) {
   const [isOpen, setOpen] = useState(false);
   const [percent, setPercent] = useState(10);
   const apply = () => {
     change({
       lines: draft.lines.map((line) =>
-        line.listPence === null ? line : { ...line, unitPence: priceAt(line.listPence, percent) },
+        line.listPence === null
+          ? line
+          : { ...line, unitPence: discountedPrice(line.listPence, percent) },
       ),
     });
     setOpen(false);
@@ -220,12 +222,12 @@ function DiscountOnAll({ state: { draft, change } }: { state: DraftState }) {
 function Terms({ state }: { state: DraftState }) {
   const { draft, change } = state;
   const id = useId();
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const delivery = draft.lines.find(({ kind }) => kind === 'delivery');
   const others = draft.lines.filter(({ kind }) => kind !== 'delivery');
   const setDelivery = (pence: number) => {
-    const line = delivery ?? otherLine('delivery');
-    const unitPence = priceFromExVat(pence, 20, line.unitPence);
+    const line = delivery ?? createCustomLine('delivery');
+    const unitPence = toIncVatPrice(pence, 20, line.unitPence);
     change({ lines: pence === 0 && !delivery ? others : [...others, { ...line, unitPence }] });
   };
   return (
@@ -241,7 +243,7 @@ function Terms({ state }: { state: DraftState }) {
             name="delivery"
             width="w-full"
             shown={formatPrice(exVat(delivery?.unitPence ?? 0))}
-            read={(text) => (text.trim() === '' ? 0 : readPounds(text))}
+            read={(text) => (text.trim() === '' ? 0 : parsePounds(text))}
             onType={setDelivery}
           />
         </div>
@@ -298,6 +300,6 @@ function Terms({ state }: { state: DraftState }) {
 }
 
 /** Secondary actions, at the foot of the panel. */
-export function OfferWays({ children }: { children: ReactNode }) {
+export function OfferActions({ children }: { children: ReactNode }) {
   return <div className="offer-ways">{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { formatPrice, readPounds } from '../../catalogue/money.ts';
+import { formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { exVatAt, type VatPercent, vatPercents } from '../../catalogue/vat.ts';
 import { compareVersions, type OfferTotals } from '../../contract/offer.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
@@ -7,16 +7,16 @@ import { Picture } from '../order/Picture.tsx';
 import { NumberField, readCount, readPercent } from './NumberField.tsx';
 import {
   type DraftState,
+  discountedPrice,
   type EditLine,
   type OfferDetailVersion,
   percentOff,
-  priceAt,
-  priceFromExVat,
+  toIncVatPrice,
 } from './offer-data.ts';
 
 type Line = EditLine & { sumExVat: number };
 
-const exVatOf = ({ unitPence, vatPercent }: EditLine) => exVatAt(unitPence, vatPercent);
+const unitExVat = ({ unitPence, vatPercent }: EditLine) => exVatAt(unitPence, vatPercent);
 
 /** A line's SKU and free stock, or a note that the product is no longer sold. */
 function LineNote({ line }: { line: EditLine }) {
@@ -36,7 +36,7 @@ type Props = { state: DraftState; totals: OfferTotals };
 export function OfferLines({ state, totals }: Props) {
   const { draft, change, changeLine } = state;
   const rows = draft.lines
-    .map((line, place) => ({ ...line, sumExVat: totals.lines[place] ?? 0 }))
+    .map((line, lineIndex) => ({ ...line, sumExVat: totals.lines[lineIndex] ?? 0 }))
     .filter(({ kind }) => kind !== 'delivery');
   const remove = (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) });
   const columns: readonly Column<Line>[] = [
@@ -99,7 +99,9 @@ export function OfferLines({ state, totals }: Props) {
             width="w-20"
             shown={`${percentOff(listPence, unitPence)}%`}
             read={readPercent}
-            onType={(percent) => changeLine(key, { unitPence: priceAt(listPence, percent) })}
+            onType={(percent) =>
+              changeLine(key, { unitPence: discountedPrice(listPence, percent) })
+            }
           />
         ),
     },
@@ -113,11 +115,11 @@ export function OfferLines({ state, totals }: Props) {
           label={`Price ex VAT of ${line.name || 'the line'}`}
           name="price"
           width="w-26"
-          shown={formatPrice(exVatOf(line))}
-          read={readPounds}
+          shown={formatPrice(unitExVat(line))}
+          read={parsePounds}
           onType={(pence) =>
             changeLine(line.key, {
-              unitPence: priceFromExVat(pence, line.vatPercent, line.unitPence),
+              unitPence: toIncVatPrice(pence, line.vatPercent, line.unitPence),
             })
           }
         />
@@ -157,7 +159,7 @@ type TextLineProps = { line: EditLine; onChange: (changed: Partial<EditLine>) =>
 function TextLine({ line, onChange }: TextLineProps) {
   const { name, vatPercent } = line;
   const setVat = (percent: VatPercent) =>
-    onChange({ vatPercent: percent, unitPence: priceFromExVat(exVatOf(line), percent, -1) });
+    onChange({ vatPercent: percent, unitPence: toIncVatPrice(unitExVat(line), percent, -1) });
   return (
     <span className="offer-text-line">
       <input
@@ -202,15 +204,15 @@ export function SentLines({
   totals: OfferTotals;
 }) {
   const { changes, removed } = compareVersions(before?.lines ?? [], version.lines);
-  const rows = version.lines.map((line, place): SentLine => {
-    const change = before && changes[place];
+  const rows = version.lines.map((line, lineIndex): SentLine => {
+    const change = before && changes[lineIndex];
     const note =
       change?.kind === 'new'
         ? 'New'
         : change?.kind === 'changed'
           ? `Before: ${change.before.quantity} × ${formatPrice(exVatAt(change.before.unitPence, line.vatPercent))}`
           : '';
-    return { ...line, sumExVat: totals.lines[place] ?? 0, note };
+    return { ...line, sumExVat: totals.lines[lineIndex] ?? 0, note };
   });
   const columns: readonly Column<SentLine>[] = [
     {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type LostReason, lostReasons, offerLimits } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { api, useChange } from '../app/api.ts';
+import { api, useApiMutation } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
-import { PanelAction } from '../ui/Panel.tsx';
+import { PanelSubmit } from '../ui/Panel.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './offer-data.ts';
 
@@ -19,13 +19,13 @@ export type PanelProps = {
   onClose: () => void;
 };
 
-const inWeek = () => addDays(isoDay(new Date()), 7);
+const inOneWeek = () => addDays(toIsoDay(new Date()), 7);
 
 /** Holds the goods of an offer until the end of a day. */
 export function HoldPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, heldUntil } = offer;
   const change = useOfferChange(reference);
-  const form = useForm({ until: heldUntil ?? inWeek() }, async ({ until }) => {
+  const form = useForm({ until: heldUntil ?? inOneWeek() }, async ({ until }) => {
     const version = await ready();
     if (version === undefined) return;
     await change(
@@ -43,7 +43,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
     );
     onClose();
   });
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   return (
     <SlideOver title="Hold goods" sub={reference} onClose={onClose}>
       <div className="grid gap-6">
@@ -55,12 +55,12 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
             required
             input={{ type: 'date', min: today, max: addDays(today, offerLimits.heldDays) }}
           />
-          <PanelAction
+          <PanelSubmit
             busy={form.sending}
             note="Nobody else can buy them until then, or until this offer is accepted or ends."
           >
             Hold goods
-          </PanelAction>
+          </PanelSubmit>
         </Form>
         {heldUntil && (
           <Form form={release} label="Release goods">
@@ -115,9 +115,9 @@ export function LosePanel({ offer, ready, onClose }: PanelProps) {
           )}
         </Field>
         <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={4} />
-        <PanelAction busy={form.sending} note="Nothing is sent to the buyer.">
+        <PanelSubmit busy={form.sending} note="Nothing is sent to the buyer.">
           Mark as lost
-        </PanelAction>
+        </PanelSubmit>
       </Form>
     </SlideOver>
   );
@@ -141,12 +141,12 @@ export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
     <SlideOver title="Withdraw offer" sub={reference} onClose={onClose}>
       <Form form={form} label="Withdraw offer" safe="Nothing has changed.">
         <p>It can no longer be accepted, and its goods go back on sale.</p>
-        <PanelAction
+        <PanelSubmit
           busy={form.sending}
           note={`${contact.email} is emailed in 20 seconds. You can undo until then.`}
         >
           Withdraw offer
-        </PanelAction>
+        </PanelSubmit>
       </Form>
     </SlideOver>
   );
@@ -155,7 +155,7 @@ export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
 /** The customer's page as a link and as a QR code, to pay during a call or at the counter. */
 export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
   const { reference, contact } = offer;
-  const { mutate, data, error } = useChange(
+  const { mutate, data, error } = useApiMutation(
     (ref: string) => api.offers[':reference'].link.$post({ param: { reference: ref }, json: {} }),
     [['activity']],
   );
@@ -187,7 +187,7 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
               shapeRendering="crispEdges"
             >
               <rect width={code.length} height={code.length} fill="#fff" />
-              <path fill="#000" d={pathOf(code)} />
+              <path fill="#000" d={qrCodePath(code)} />
             </svg>
           )}
           <p>
@@ -214,7 +214,7 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
 }
 
 /** An SVG path of the code's dark squares. */
-function pathOf(code: readonly (readonly boolean[])[]): string {
+function qrCodePath(code: readonly (readonly boolean[])[]): string {
   return code
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import { offerTotals } from '../../contract/offer.ts';
-import { dayAndTime, isoDay, shortDay } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { usePresence } from '../app/presence.ts';
-import { type Params, useAddress } from '../app/router.tsx';
+import { type Params, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
+import { usePresence } from '../app/use-presence.ts';
 import { EnquiryDue } from '../enquiries/EnquiryDue.tsx';
 import { type EnquiryItem, useEnquiry } from '../enquiries/enquiry-data.ts';
 import { Thread } from '../enquiries/Thread.tsx';
-import { counted, stateNames as orderStateNames } from '../order/order-texts.ts';
+import { stateNames as orderStateNames, pluralize } from '../order/order-texts.ts';
 import { documentIcon } from '../ui/icons.ts';
 import { Initials, StateMark } from '../ui/marks.tsx';
 import { Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { ErrorState, Flag, Loaded } from '../ui/states.tsx';
-import { OfferEditor, OfferWays, SaveNote } from './OfferEditor.tsx';
+import { ErrorState, Notice, QueryResult } from '../ui/states.tsx';
+import { OfferActions, OfferEditor, SaveStatus } from './OfferEditor.tsx';
 import { SentLines } from './OfferLines.tsx';
 import { HoldPanel, LinkPanel, LosePanel, WithdrawPanel } from './OfferPanels.tsx';
 import { DiscountLine, OfferTotals } from './OfferTotals.tsx';
 import {
+  createProductLine,
   type EditDraft,
-  editOf,
-  lineOfProduct,
   lostReasonNames,
   type OfferDetail,
   type OfferDetailVersion,
@@ -31,6 +30,7 @@ import {
   offerHref,
   stateMarks,
   stateNames,
+  toEditDraft,
   useOffer,
   useOfferChange,
   useOfferDraft,
@@ -43,7 +43,7 @@ export default function OfferScreen({ params: { reference = '' } }: { params: Pa
   if (load.data) return <Offer key={reference} offer={load.data} />;
   return (
     <Screen title={reference} back="/enquiries">
-      <Loaded load={load}>{() => null}</Loaded>
+      <QueryResult load={load}>{() => null}</QueryResult>
     </Screen>
   );
 }
@@ -51,7 +51,7 @@ export default function OfferScreen({ params: { reference = '' } }: { params: Pa
 function Offer({ offer }: { offer: OfferDetail }) {
   const { reference } = offer;
   const openBy = usePresence(`offer ${reference}`, offer.openBy);
-  const draft = offer.may.save ? editOf(offer) : undefined;
+  const draft = offer.may.save ? toEditDraft(offer) : undefined;
   return (
     <Screen
       title={reference}
@@ -69,9 +69,9 @@ function Offer({ offer }: { offer: OfferDetail }) {
       }
     >
       {draft ? (
-        <WithDraft key={offer.versions.length} offer={offer} first={draft} />
+        <EditableOffer key={offer.versions.length} offer={offer} first={draft} />
       ) : (
-        <Layout offer={offer} />
+        <OfferLayout offer={offer} />
       )}
     </Screen>
   );
@@ -88,11 +88,11 @@ function OfferState({ offer }: { offer: OfferDetail }) {
       {state === 'sent' && sentAt && (
         <span>
           {openedAt
-            ? `opened ${dayAndTime(new Date(openedAt))}`
-            : `sent ${dayAndTime(new Date(sentAt))}, not opened yet`}
+            ? `opened ${formatDayAndTime(new Date(openedAt))}`
+            : `sent ${formatDayAndTime(new Date(sentAt))}, not opened yet`}
         </span>
       )}
-      {heldUntil && <span>goods held until {shortDay(new Date(heldUntil))}</span>}
+      {heldUntil && <span>goods held until {formatShortDay(new Date(heldUntil))}</span>}
       {order && (
         <a href={`/orders/${order.reference}`} className="text-link">
           {order.reference}, {orderStateNames[order.state].toLowerCase()}
@@ -102,28 +102,28 @@ function OfferState({ offer }: { offer: OfferDetail }) {
   );
 }
 
-function WithDraft({ offer, first }: { offer: OfferDetail; first: EditDraft }) {
+function EditableOffer({ offer, first }: { offer: OfferDetail; first: EditDraft }) {
   const state = useOfferDraft(offer, first);
-  return <Layout offer={offer} state={state} />;
+  return <OfferLayout offer={offer} state={state} />;
 }
 
-type LayoutProps = { offer: OfferDetail; state?: ReturnType<typeof useOfferDraft> };
+type OfferLayoutProps = { offer: OfferDetail; state?: ReturnType<typeof useOfferDraft> };
 type Dialog = 'win' | 'hold' | 'lose' | 'withdraw' | 'link';
 
-function Layout({ offer, state }: LayoutProps) {
+function OfferLayout({ offer, state }: OfferLayoutProps) {
   const { reference, versions, version: recordVersion, may } = offer;
   const [dialog, setDialog] = useState<Dialog>();
   const [error, setError] = useState<unknown>();
   const change = useOfferChange(reference);
-  const asked = Number(useAddress().searchParams.get('version'));
+  const requestedVersion = Number(useCurrentUrl().searchParams.get('version'));
   const last = versions.at(-1);
-  const shown = versions.find(({ number }) => number === asked) ?? last;
+  const shown = versions.find(({ number }) => number === requestedVersion) ?? last;
   const isDraft = state !== undefined && shown?.sentAt === null;
-  const ready = async () => (state ? state.flush() : recordVersion);
-  const run = async (what: 'new-version' | 'discard', text: string) => {
+  const saveDraft = async () => (state ? state.flush() : recordVersion);
+  const runChange = async (what: 'new-version' | 'discard', text: string) => {
     setError(undefined);
     try {
-      const version = await ready();
+      const version = await saveDraft();
       if (version === undefined) return;
       const request = { param: { reference }, json: { version } };
       await change(() => offerApi[what].$post(request), text);
@@ -131,14 +131,15 @@ function Layout({ offer, state }: LayoutProps) {
       setError(reason);
     }
   };
-  const renew = () => run('new-version', `${reference} has a new version to write.`);
-  useShortcut(undefined, 'Write a new version', renew, { when: may.renew });
+  const writeNewVersion = () =>
+    runChange('new-version', `${reference} has a new version to write.`);
+  useShortcut(undefined, 'Write a new version', writeNewVersion, { when: may.renew });
   useShortcut(undefined, 'Show payment link', () => setDialog('link'), { when: may.link });
   const close = () => setDialog(undefined);
-  const props = { offer, ready, onClose: close };
+  const props = { offer, ready: saveDraft, onClose: close };
   return (
     <div className="offer-columns">
-      <Request offer={offer} state={state} />
+      <RequestAside offer={offer} state={state} />
       <Panel
         label="Offer"
         head={
@@ -152,13 +153,13 @@ function Layout({ offer, state }: LayoutProps) {
                 current: number === shown?.number,
               }))}
             />
-            {isDraft && last && <SaveNote state={state} savedAt={last.savedAt} />}
+            {isDraft && last && <SaveStatus state={state} savedAt={last.savedAt} />}
           </div>
         }
         foot={
-          <OfferWays>
+          <OfferActions>
             {may.renew && (
-              <Button look={may.link ? 'quiet' : 'signal'} onClick={renew}>
+              <Button look={may.link ? 'quiet' : 'signal'} onClick={writeNewVersion}>
                 Write version {versions.length + 1}
               </Button>
             )}
@@ -178,7 +179,7 @@ function Layout({ offer, state }: LayoutProps) {
               </Button>
             )}
             {may.discard && (
-              <Button look="quiet" onClick={() => run('discard', 'The draft is discarded.')}>
+              <Button look="quiet" onClick={() => runChange('discard', 'The draft is discarded.')}>
                 Discard draft
               </Button>
             )}
@@ -197,14 +198,14 @@ function Layout({ offer, state }: LayoutProps) {
                 See the email
               </a>
             )}
-          </OfferWays>
+          </OfferActions>
         }
       >
         {error !== undefined && <ErrorState error={error} safe="Nothing has changed." />}
         {isDraft ? (
           <OfferEditor offer={offer} state={state} />
         ) : (
-          shown && <Sent offer={offer} version={shown} />
+          shown && <SentVersion offer={offer} version={shown} />
         )}
       </Panel>
       {dialog === 'win' && <WinPanel {...props} />}
@@ -217,7 +218,7 @@ function Layout({ offer, state }: LayoutProps) {
 }
 
 /** A version that was sent, which never changes. */
-function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVersion }) {
+function SentVersion({ offer, version }: { offer: OfferDetail; version: OfferDetailVersion }) {
   const { number, title, note, validUntil, leadDays, sentAt, by, lines } = version;
   const totals = offerTotals(lines);
   const before = offer.versions.findLast((one) => one.number < number);
@@ -226,16 +227,16 @@ function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVers
   return (
     <>
       {isReplaced && (
-        <Flag icon={documentIcon}>
+        <Notice icon={documentIcon}>
           Version {offer.sentVersion} has replaced this one: the customer sees that.
-        </Flag>
+        </Notice>
       )}
       {title && <h2 className="head-3">{title}</h2>}
       <p className="label">
         {[
-          sentAt && `Sent ${dayAndTime(new Date(sentAt))}${by ? ` by ${by}` : ''}`,
-          `valid until ${shortDay(new Date(validUntil))}`,
-          leadDays !== null && counted(leadDays, 'working day'),
+          sentAt && `Sent ${formatDayAndTime(new Date(sentAt))}${by ? ` by ${by}` : ''}`,
+          `valid until ${formatShortDay(new Date(validUntil))}`,
+          leadDays !== null && pluralize(leadDays, 'working day'),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -253,18 +254,18 @@ function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVers
 }
 
 /** The request, who sent it, and the messages since. */
-function Request({ offer, state }: LayoutProps) {
+function RequestAside({ offer, state }: OfferLayoutProps) {
   const name = `quote-${offer.quote}`;
   const load = useEnquiry(name);
-  const put = ({ id, quantity, ...item }: EnquiryItem & { quantity: number }) => {
+  const addLine = ({ id, quantity, ...item }: EnquiryItem & { quantity: number }) => {
     if (!state || item.pence === undefined) return;
     const { sku = '', free = 0, pence: price, picture } = item;
-    const line = lineOfProduct({ id, sku, name: item.name, price, free, picture });
+    const line = createProductLine({ id, sku, name: item.name, price, free, picture });
     state.change({ lines: [...state.draft.lines, { ...line, quantity }] });
   };
   return (
     <aside className="offer-request" aria-label="Request">
-      <Loaded load={load} rows={6}>
+      <QueryResult load={load} rows={6}>
         {(enquiry) => (
           <>
             <div className="section-head">
@@ -304,7 +305,7 @@ function Request({ offer, state }: LayoutProps) {
                       className="text-link"
                       href={`/orders?tab=all&search=${encodeURIComponent(enquiry.from.email)}`}
                     >
-                      {counted(enquiry.from.orders, 'order')}
+                      {pluralize(enquiry.from.orders, 'order')}
                     </a>
                   </dd>
                 </>
@@ -313,7 +314,7 @@ function Request({ offer, state }: LayoutProps) {
                 <>
                   <dt>Promised</dt>
                   <dd>
-                    <EnquiryDue row={enquiry} today={isoDay(new Date())} />
+                    <EnquiryDue row={enquiry} today={toIsoDay(new Date())} />
                   </dd>
                 </>
               )}
@@ -331,7 +332,7 @@ function Request({ offer, state }: LayoutProps) {
                       )}
                     </span>
                     {state && line.pence !== undefined && (
-                      <button type="button" className="text-link" onClick={() => put(line)}>
+                      <button type="button" className="text-link" onClick={() => addLine(line)}>
                         Add<span className="sr-only"> {line.name}</span>
                       </button>
                     )}
@@ -350,7 +351,7 @@ function Request({ offer, state }: LayoutProps) {
             </LinkButton>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </aside>
   );
 }

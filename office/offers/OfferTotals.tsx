@@ -40,16 +40,16 @@ export function DiscountLine({ totals }: { totals: Totals }) {
   if (listPence === 0) return null;
   const list = exVat(listPence);
   const agreed = exVat(listPence - discountPence);
-  const below = list - agreed;
+  const discountExVat = list - agreed;
   const width = isPhone ? 342 : 722;
-  const share = Math.min(1, Math.max(0, 1 - below / list));
-  const edge = 1 + (width - 2) * share;
+  const share = Math.min(1, Math.max(0, 1 - discountExVat / list));
+  const markerX = 1 + (width - 2) * share;
   const end = width - 1;
   const words =
-    below === 0
+    discountExVat === 0
       ? 'At list price'
-      : `${formatPrice(Math.abs(below))} ${below > 0 ? 'below' : 'above'} list, ${Math.abs(discountPercent)}%`;
-  const isFar = edge > 220;
+      : `${formatPrice(Math.abs(discountExVat))} ${discountExVat > 0 ? 'below' : 'above'} list, ${Math.abs(discountPercent)}%`;
+  const labelFitsLeft = markerX > 220;
   return (
     <svg
       viewBox={`0 0 ${width} 74`}
@@ -57,18 +57,18 @@ export function DiscountLine({ totals }: { totals: Totals }) {
       aria-label={`List ${formatPrice(list)}, agreed ${formatPrice(agreed)} ex VAT. ${words}`}
       className="discount-line"
     >
-      <rect x="1" y="42" width={edge - 1} height="10" />
-      {below > 0 && (
+      <rect x="1" y="42" width={markerX - 1} height="10" />
+      {discountExVat > 0 && (
         <>
-          <rect x={edge} y="42" width={end - edge} height="10" data-part="discount" />
-          <path d={`M${edge} 12v28M${end} 12v28M${edge} 20H${end}`} data-part="dimension" />
-          <path d={`M${edge} 20l7-3.5v7zM${end} 20l-7-3.5v7z`} />
+          <rect x={markerX} y="42" width={end - markerX} height="10" data-part="discount" />
+          <path d={`M${markerX} 12v28M${end} 12v28M${markerX} 20H${end}`} data-part="dimension" />
+          <path d={`M${markerX} 20l7-3.5v7zM${end} 20l-7-3.5v7z`} />
         </>
       )}
       <text
-        x={isFar ? edge - 9 : 1}
-        y={isFar ? 25 : 10}
-        textAnchor={isFar ? 'end' : 'start'}
+        x={labelFitsLeft ? markerX - 9 : 1}
+        y={labelFitsLeft ? 25 : 10}
+        textAnchor={labelFitsLeft ? 'end' : 'start'}
         data-part="words"
       >
         {words}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { api, useLoad } from '../app/api.ts';
+import { api, useApiQuery } from '../app/api.ts';
 import { useShortcut } from '../app/shortcuts.ts';
 import { Picture } from '../order/Picture.tsx';
 import { Kbd } from '../ui/marks.tsx';
@@ -14,10 +14,10 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const text = search.trim();
-  const load = useLoad(
+  const load = useApiQuery(
     ['offer-products', text, page],
     () => api.offers.products.$get({ query: { search: text, page: String(page) } }),
-    { enabled: text.length > 1, keepsLast: true },
+    { enabled: text.length > 1, keepsPreviousData: true },
   );
   const { products, total, pageSize } = (text.length > 1 && load.data) || {
     products: [],
@@ -26,7 +26,7 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
   };
   const last = Math.ceil(total / pageSize);
   useShortcut('a', 'Add a product', () => field.current?.focus());
-  const take = (product: FoundProduct) => {
+  const pickProduct = (product: FoundProduct) => {
     onFind(product);
     setSearch('');
     setPage(1);
@@ -53,7 +53,7 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             const [first] = products;
-            if (first && !load.isPlaceholderData) take(first);
+            if (first && !load.isPlaceholderData) pickProduct(first);
           }}
         />
         <Kbd>A</Kbd>
@@ -63,7 +63,7 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
           <ul aria-label="Products found">
             {products.map((product) => (
               <li key={product.id}>
-                <button type="button" onClick={() => take(product)}>
+                <button type="button" onClick={() => pickProduct(product)}>
                   <Picture file={product.picture} size="small" />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{product.name}</span>

@@ -1,25 +1,25 @@
-import { paymentWorkingDays, type wonBy } from '../../contract/offer.ts';
+import { type acceptanceChannels, paymentWorkingDays } from '../../contract/offer.ts';
 import { acceptForm } from '../../contract/offer-forms.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
-import { PanelAction } from '../ui/Panel.tsx';
+import { PanelSubmit } from '../ui/Panel.tsx';
 import type { PanelProps } from './OfferPanels.tsx';
 import { offerApi, useOfferChange } from './offer-data.ts';
 
-const ways = [
+const acceptanceOptions = [
   { value: 'phone', text: 'By phone' },
   { value: 'email', text: 'By email or PO' },
-] as const satisfies readonly { value: (typeof wonBy)[number]; text: string }[];
+] as const satisfies readonly { value: (typeof acceptanceChannels)[number]; text: string }[];
 
-type Typed = Record<keyof typeof acceptForm.fields, string>;
+type AcceptanceFields = Record<keyof typeof acceptForm.fields, string>;
 
 /** Records that the customer has accepted: creates an order exactly as their own acceptance would. */
 export function WinPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, contact, sentVersion } = offer;
   const { name, company, phone, email } = contact;
   const change = useOfferChange(reference);
-  const typed: Typed = {
+  const acceptanceFields: AcceptanceFields = {
     ...{ name, company, phone },
     ...{
       poNumber: '',
@@ -31,7 +31,11 @@ export function WinPanel({ offer, ready, onClose }: PanelProps) {
       billing: '',
     },
   };
-  const initial = { how: 'phone' as (typeof ways)[number]['value'], note: '', ...typed };
+  const initial = {
+    how: 'phone' as (typeof acceptanceOptions)[number]['value'],
+    note: '',
+    ...acceptanceFields,
+  };
   const form = useForm(initial, async (values) => {
     const version = await ready();
     if (version === undefined) return;
@@ -48,28 +52,28 @@ export function WinPanel({ offer, ready, onClose }: PanelProps) {
           name="how"
           label="Accepted"
           value={form.values.how}
-          options={ways}
+          options={acceptanceOptions}
           onChange={(how) => form.set('how', how)}
         />
-        {Object.entries(acceptForm.fields).map(([field, about]) => (
+        {Object.entries(acceptForm.fields).map(([field, fieldInfo]) => (
           <TextField
             key={field}
             form={form}
-            name={field as keyof Typed}
-            label={field === 'poNumber' ? 'PO number' : about.label}
-            required={'required' in about}
-            {...('hint' in about && { hint: about.hint })}
-            {...(about.kind === 'text' && { rows: 3 })}
-            input={{ maxLength: about.maxLength }}
+            name={field as keyof AcceptanceFields}
+            label={field === 'poNumber' ? 'PO number' : fieldInfo.label}
+            required={'required' in fieldInfo}
+            {...('hint' in fieldInfo && { hint: fieldInfo.hint })}
+            {...(fieldInfo.kind === 'text' && { rows: 3 })}
+            input={{ maxLength: fieldInfo.maxLength }}
           />
         ))}
         <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={3} />
-        <PanelAction
+        <PanelSubmit
           busy={form.sending}
           note={`Creates the order and holds the goods for ${paymentWorkingDays} working days. ${email} is emailed a pro-forma invoice to pay by bank transfer. To pay by card, use the payment link.`}
         >
           Create the order
-        </PanelAction>
+        </PanelSubmit>
       </Form>
     </SlideOver>
   );

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { exVatAt } from '../../catalogue/vat.ts';
 import {
-  errorsOf,
-  otherLine,
+  createCustomLine,
+  discountedPrice,
   percentOff,
-  priceAt,
-  priceFromExVat,
-  savedForm,
+  toIncVatPrice,
+  toOfferDraft,
+  validateDraft,
 } from './offer-data.ts';
 
-describe('[TO1] the price and the discount of a line', () => {
-  it('are two views of one number', () => {
+describe('[TO1] line price and discount', () => {
+  it('convert into each other', () => {
     const list = 217_50;
-    expect(priceAt(list, 10)).toBe(195_75);
+    expect(discountedPrice(list, 10)).toBe(195_75);
     expect(percentOff(list, 195_75)).toBe(10);
     expect(percentOff(list, list)).toBe(0);
-    expect(priceAt(list, 100)).toBe(0);
+    expect(discountedPrice(list, 100)).toBe(0);
     expect(percentOff(0, 0)).toBe(0);
   });
 
-  it('read a price without VAT to the penny with VAT', () => {
+  it('convert a price ex VAT to the penny inc VAT', () => {
     for (const percent of [0, 5, 20] as const)
       for (let typed = 0; typed < 500; typed += 1)
-        expect(exVatAt(priceFromExVat(typed, percent, 0), percent)).toBe(typed);
+        expect(exVatAt(toIncVatPrice(typed, percent, 0), percent)).toBe(typed);
   });
 
-  it('keep the penny with VAT where what is typed is what stands', () => {
+  it('keep the price inc VAT if the typed price ex VAT is unchanged', () => {
     // Two prices with VAT can have the same price without VAT.
     const now = 599;
-    expect(priceFromExVat(exVatAt(now, 20), 20, now)).toBe(now);
+    expect(toIncVatPrice(exVatAt(now, 20), 20, now)).toBe(now);
   });
 });
 
-describe('[TO2] a draft as it is saved', () => {
+describe('[TO2] saved draft', () => {
   const draft = {
     company: 'Ashworth Shopfitters',
     name: '',
@@ -44,21 +44,25 @@ describe('[TO2] a draft as it is saved', () => {
     note: '',
   };
 
-  it('leaves out lines that have no words yet', () => {
-    const empty = otherLine('text');
-    const named = { ...otherLine('text', 50_00), name: 'Set up on site', vatPercent: 5 as const };
-    expect(savedForm({ ...draft, lines: [empty, named] }).lines).toEqual([
+  it('omits lines without text', () => {
+    const empty = createCustomLine('text');
+    const named = {
+      ...createCustomLine('text', 50_00),
+      name: 'Set up on site',
+      vatPercent: 5 as const,
+    };
+    expect(toOfferDraft({ ...draft, lines: [empty, named] }).lines).toEqual([
       { kind: 'text', name: 'Set up on site', quantity: 1, unitPence: 50_00, vatPercent: 5 },
     ]);
   });
 
-  it('says what is wrong by field', () => {
-    expect(errorsOf(savedForm({ ...draft, lines: [] }))).toEqual({});
-    const wrong = savedForm({
+  it('returns errors by field', () => {
+    expect(validateDraft(toOfferDraft({ ...draft, lines: [] }))).toEqual({});
+    const wrong = toOfferDraft({
       ...draft,
       email: 'buyer@',
-      lines: [otherLine('delivery'), otherLine('delivery')],
+      lines: [createCustomLine('delivery'), createCustomLine('delivery')],
     });
-    expect(Object.keys(errorsOf(wrong)).sort()).toEqual(['email', 'lines']);
+    expect(Object.keys(validateDraft(wrong)).sort()).toEqual(['email', 'lines']);
   });
 });

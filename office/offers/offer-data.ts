@@ -11,8 +11,8 @@ import {
   type OfferState,
   offerDraft,
 } from '../../contract/offer.ts';
-import { api, RequestError, read, useChange, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
+import { api, RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
 
 /** API routes of one offer. */
 export const offerApi = api.offers[':reference'];
@@ -24,8 +24,8 @@ export type FoundProduct = InferResponseType<
   200
 >['products'][number];
 
-type Changed = InferResponseType<typeof offerApi.send.$post, 200>;
-type Stale = InferResponseType<typeof offerApi.send.$post, 409>;
+type ChangeResponse = InferResponseType<typeof offerApi.send.$post, 200>;
+type StaleResponse = InferResponseType<typeof offerApi.send.$post, 409>;
 
 export const stateNames: Readonly<Record<OfferState, string>> = {
   draft: 'Draft',
@@ -57,39 +57,41 @@ export const lostReasonNames: Readonly<Record<LostReason, string>> = {
 export const offerHref = (reference: string, query = '') => `/offers/${reference}${query}`;
 
 export function useOffer(reference: string) {
-  return useLoad(['offer', reference], () => offerApi.$get({ param: { reference } }));
+  return useApiQuery(['offer', reference], () => offerApi.$get({ param: { reference } }));
 }
 
-const lists = [['enquiries'], ['enquiry'], ['today'], ['activity'], ['emails']];
+const affectedQueries = [['enquiries'], ['enquiry'], ['today'], ['activity'], ['emails']];
 
 /** A change to an offer: the screen shows the response at once, and the tray offers Undo. */
 export function useOfferChange(reference: string) {
   const client = useQueryClient();
-  const tray = useTray();
+  const toast = useToast();
   const key = ['offer', reference];
-  const { mutateAsync } = useChange(
+  const { mutateAsync } = useApiMutation(
     (call: () => Promise<ClientResponse<unknown>>) => call(),
-    lists,
+    affectedQueries,
   );
   return async (
     call: () => Promise<ClientResponse<unknown>>,
     text: string,
     canUndo = false,
   ): Promise<OfferDetail> => {
-    const { offer, activityId } = (await mutateAsync(call)) as Changed;
+    const { offer, activityId } = (await mutateAsync(call)) as ChangeResponse;
     client.setQueryData(key, offer);
     const undo = async () => {
-      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
-      await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      await Promise.all(
+        [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     };
-    tray.show({ text, ...(canUndo && activityId !== undefined && { undo }) });
+    toast.show({ text, ...(canUndo && activityId !== undefined && { undo }) });
     return offer;
   };
 }
 
 /** Creates an offer, or returns the one that a request already has. */
-export const useNewOffer = () =>
-  useChange(
+export const useCreateOffer = () =>
+  useApiMutation(
     (json: Parameters<typeof api.offers.$post>[0]['json']) => api.offers.$post({ json }),
     [['enquiries'], ['enquiry'], ['today']],
   );
@@ -100,13 +102,13 @@ export type EditLine = Omit<OfferDetailVersion['lines'][number], 'line'> & { key
 /** A draft as it is edited. */
 export type EditDraft = Omit<OfferDraft, 'lines'> & { lines: readonly EditLine[] };
 
-export function editOf({ contact, versions }: OfferDetail): EditDraft | undefined {
+export function toEditDraft({ contact, versions }: OfferDetail): EditDraft | undefined {
   const draft = versions.find(({ sentAt }) => sentAt === null);
   if (!draft) return undefined;
   const { title, leadDays, validUntil, note, lines } = draft;
-  const { canBeEmailed: _, ...whom } = contact;
+  const { canBeEmailed: _, ...contactFields } = contact;
   return {
-    ...whom,
+    ...contactFields,
     title,
     leadDays,
     validUntil,
@@ -116,7 +118,7 @@ export function editOf({ contact, versions }: OfferDetail): EditDraft | undefine
 }
 
 /** A draft as it is saved, without lines that have no text yet. */
-export function savedForm({ lines, ...draft }: EditDraft): OfferDraft {
+export function toOfferDraft({ lines, ...draft }: EditDraft): OfferDraft {
   return {
     ...draft,
     lines: lines.flatMap((line): DraftLine[] => {
@@ -131,7 +133,7 @@ export function savedForm({ lines, ...draft }: EditDraft): OfferDraft {
   };
 }
 
-export function lineOfProduct({ id, sku, name, price, free, picture }: FoundProduct): EditLine {
+export function createProductLine({ id, sku, name, price, free, picture }: FoundProduct): EditLine {
   return {
     key: crypto.randomUUID(),
     kind: 'product',
@@ -148,7 +150,7 @@ export function lineOfProduct({ id, sku, name, price, free, picture }: FoundProd
   };
 }
 
-export function otherLine(kind: 'text' | 'delivery', unitPence: Pence = 0): EditLine {
+export function createCustomLine(kind: 'text' | 'delivery', unitPence: Pence = 0): EditLine {
   return {
     key: crypto.randomUUID(),
     kind,
@@ -171,17 +173,17 @@ export function percentOff(listPence: Pence, unitPence: Pence): number {
 }
 
 /** The price at this percentage below list, to the penny. */
-export function priceAt(listPence: Pence, percent: number): Pence {
+export function discountedPrice(listPence: Pence, percent: number): Pence {
   return Math.max(0, Math.round(listPence * (1 - percent / 100)));
 }
 
 /** The price with VAT for one typed without VAT; the current price if it already matches. */
-export function priceFromExVat(typed: Pence, percent: VatPercent, now: Pence): Pence {
+export function toIncVatPrice(typed: Pence, percent: VatPercent, now: Pence): Pence {
   return exVatAt(now, percent) === typed ? now : incVatAt(typed, percent);
 }
 
 /** The errors of a draft by field; those of all lines are under `lines`. */
-export function errorsOf(draft: OfferDraft): Readonly<Record<string, string>> {
+export function validateDraft(draft: OfferDraft): Readonly<Record<string, string>> {
   const checked = v.safeParse(offerDraft, draft);
   if (checked.success) return {};
   return Object.fromEntries(
@@ -190,7 +192,7 @@ export function errorsOf(draft: OfferDraft): Readonly<Record<string, string>> {
 }
 
 /** Milliseconds without typing after which the draft is saved. */
-const pause = 700;
+const autosaveDelayMs = 700;
 
 type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
 
@@ -198,52 +200,55 @@ type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'confli
  * A draft that saves itself after each pause in typing. It never overwrites what a colleague saved in
  * the meantime: both versions are shown, and the typed text stays.
  */
-export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
+export function useOfferDraft(offer: OfferDetail, initialDraft: EditDraft) {
   const client = useQueryClient();
   const { reference } = offer;
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(initialDraft);
   const [state, setState] = useState<SaveState>('saved');
-  const [conflict, setConflict] = useState<Stale>();
+  const [conflict, setConflict] = useState<StaleResponse>();
   const [problem, setProblem] = useState('');
   /** The draft as the server has it, and its record version. */
-  const known = useRef({ text: JSON.stringify(savedForm(first)), version: offer.version });
+  const lastSaved = useRef({
+    text: JSON.stringify(toOfferDraft(initialDraft)),
+    version: offer.version,
+  });
   const latest = useRef(draft);
   latest.current = draft;
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
-  const text = JSON.stringify(savedForm(draft));
-  const errors = errorsOf(savedForm(draft));
+  const text = JSON.stringify(toOfferDraft(draft));
+  const errors = validateDraft(toOfferDraft(draft));
 
-  const adopt = (current: OfferDetail) => {
-    const next = editOf(current);
-    known.current = { ...known.current, version: current.version };
+  const applyServerDraft = (current: OfferDetail) => {
+    const next = toEditDraft(current);
+    lastSaved.current = { ...lastSaved.current, version: current.version };
     if (!next) return;
-    known.current.text = JSON.stringify(savedForm(next));
+    lastSaved.current.text = JSON.stringify(toOfferDraft(next));
     setDraft(next);
     setState('saved');
   };
 
   /** Saves the latest draft; returns whether everything is saved. */
   const send = async (): Promise<boolean> => {
-    const json = savedForm(latest.current);
-    const sent = JSON.stringify(json);
-    if (sent === known.current.text) return true;
-    if (Object.keys(errorsOf(json)).length > 0) {
+    const json = toOfferDraft(latest.current);
+    const sentText = JSON.stringify(json);
+    if (sentText === lastSaved.current.text) return true;
+    if (Object.keys(validateDraft(json)).length > 0) {
       setState('invalid');
       return false;
     }
     setState('saving');
     try {
-      const { version } = known.current;
-      const answer = await read(
+      const { version } = lastSaved.current;
+      const response = await readJson(
         offerApi.draft.$put({ param: { reference }, json: { version, draft: json } }),
       );
-      known.current = { text: sent, version: answer.offer.version };
-      client.setQueryData(['offer', reference], answer.offer);
-      setState(JSON.stringify(savedForm(latest.current)) === sent ? 'saved' : 'waiting');
+      lastSaved.current = { text: sentText, version: response.offer.version };
+      client.setQueryData(['offer', reference], response.offer);
+      setState(JSON.stringify(toOfferDraft(latest.current)) === sentText ? 'saved' : 'waiting');
       return true;
     } catch (error) {
       if (error instanceof RequestError && error.status === 409 && error.body.current) {
-        setConflict(error.body as Stale);
+        setConflict(error.body as StaleResponse);
         setState('conflict');
       } else {
         setProblem(error instanceof RequestError ? error.message : 'No connection.');
@@ -256,30 +261,31 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
     queue.current = queue.current.then(send);
     return queue.current;
   };
-  const saving = useRef(save);
-  saving.current = save;
+  const latestSave = useRef(save);
+  latestSave.current = save;
 
   useEffect(() => {
-    if (text === known.current.text || conflict) return undefined;
+    if (text === lastSaved.current.text || conflict) return undefined;
     setState('waiting');
-    const timer = setTimeout(() => saving.current(), pause);
+    const timer = setTimeout(() => latestSave.current(), autosaveDelayMs);
     return () => clearTimeout(timer);
   }, [text, conflict]);
 
   // What was typed last is saved when the screen is left.
   useEffect(() => {
-    const leave = () => void saving.current();
-    addEventListener('pagehide', leave);
+    const saveOnLeave = () => void latestSave.current();
+    addEventListener('pagehide', saveOnLeave);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', saveOnLeave);
+      saveOnLeave();
     };
   }, []);
 
   // Nothing was typed here since the last save, so a colleague's newer version is shown.
-  const isNewer = offer.version > known.current.version;
+  const isNewer = offer.version > lastSaved.current.version;
   useEffect(() => {
-    if (isNewer && JSON.stringify(savedForm(latest.current)) === known.current.text) adopt(offer);
+    if (isNewer && JSON.stringify(toOfferDraft(latest.current)) === lastSaved.current.text)
+      applyServerDraft(offer);
   });
 
   return {
@@ -297,16 +303,16 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
     retry: save,
     /** Saves what was typed, and returns the record's version for the next change. */
     flush: async (): Promise<number | undefined> =>
-      (await save()) ? known.current.version : undefined,
+      (await save()) ? lastSaved.current.version : undefined,
     keepTheirs() {
       if (!conflict) return;
       client.setQueryData(['offer', reference], conflict.current);
       setConflict(undefined);
-      adopt(conflict.current);
+      applyServerDraft(conflict.current);
     },
     sendMine() {
       if (!conflict) return;
-      known.current = { ...known.current, text: '', version: conflict.current.version };
+      lastSaved.current = { ...lastSaved.current, text: '', version: conflict.current.version };
       setConflict(undefined);
       save();
     },

@@ -3,7 +3,7 @@ import { navigate } from '../app/router.tsx';
 import { TextField } from '../ui/form.tsx';
 import { OrderForm, ReasonField } from './OrderForm.tsx';
 import {
-  changedOf,
+  changedValues,
   type OrderDetail,
   orderApi,
   useOrderChange,
@@ -13,9 +13,9 @@ import {
 type Props = { order: OrderDetail };
 
 /** Returns to the order's own panel. */
-const close = (reference: string) => navigate(`/orders/${reference}`, { replace: true });
+const returnToOrder = (reference: string) => navigate(`/orders/${reference}`, { replace: true });
 
-const addressOf = ({ address }: OrderDetail) => ({
+const toAddressValues = ({ address }: OrderDetail) => ({
   line1: address?.line1 ?? '',
   line2: address?.line2 ?? '',
   town: address?.town ?? '',
@@ -40,16 +40,20 @@ export function AddressForm({ order }: Props) {
       orderApi.address.$post({ param: { reference }, json }),
     () => `${reference}: delivery address changed. The buyer’s email goes in 20 s.`,
   );
-  const form = useOrderForm(order, addressOf, async (values, seen) => {
-    await change({ version: seen.version, address: changedOf(addressOf(seen), values) });
-    close(reference);
+  const form = useOrderForm(order, toAddressValues, async (values, seen) => {
+    await change({ version: seen.version, address: changedValues(toAddressValues(seen), values) });
+    returnToOrder(reference);
   });
   return (
     <OrderForm
       form={form}
       label="Change delivery address"
       compare={(theirs) =>
-        addressFields.map(([name, label]) => [label, addressOf(theirs)[name], form.values[name]])
+        addressFields.map(([name, label]) => [
+          label,
+          toAddressValues(theirs)[name],
+          form.values[name],
+        ])
       }
       action="Save address"
       note="The buyer is emailed the new address in 20 seconds. You can undo until then."
@@ -75,7 +79,7 @@ export function EmailForm({ order }: Props) {
     ({ buyer }) => ({ email: buyer.email }),
     async ({ email }, { version }) => {
       await change({ version, email });
-      close(reference);
+      returnToOrder(reference);
     },
   );
   return (
@@ -100,7 +104,7 @@ export function EmailForm({ order }: Props) {
 /** Corrects a shipment's carrier and tracking number. */
 export function ShipmentForm({ order, id }: Props & { id: number }) {
   const { reference } = order;
-  const shipmentOf = ({ shipments }: OrderDetail) => {
+  const toShipmentValues = ({ shipments }: OrderDetail) => {
     const { carrier = '', tracking = '' } = shipments.find((one) => one.id === id) ?? {};
     return { carrier, tracking: tracking ?? '' };
   };
@@ -110,17 +114,17 @@ export function ShipmentForm({ order, id }: Props & { id: number }) {
       orderApi.shipments[':id{[0-9]{1,9}}'].$post({ param: { reference, id: String(id) }, json }),
     () => `${reference}: shipment corrected. The buyer’s email goes in 20 s.`,
   );
-  const form = useOrderForm(order, shipmentOf, async (values, { version }) => {
+  const form = useOrderForm(order, toShipmentValues, async (values, { version }) => {
     await change({ version, ...values });
-    close(reference);
+    returnToOrder(reference);
   });
   return (
     <OrderForm
       form={form}
       label="Correct shipment"
       compare={(theirs) => [
-        ['Carrier', shipmentOf(theirs).carrier, form.values.carrier],
-        ['Tracking', shipmentOf(theirs).tracking, form.values.tracking],
+        ['Carrier', toShipmentValues(theirs).carrier, form.values.carrier],
+        ['Tracking', toShipmentValues(theirs).tracking, form.values.tracking],
       ]}
       action="Save correction"
       note="The buyer is emailed the correction in 20 seconds. You can undo until then."
@@ -143,7 +147,7 @@ export function NoteForm({ order: { reference }, order }: Props) {
     () => ({ note: '' }),
     async (values) => {
       await change(values);
-      close(reference);
+      returnToOrder(reference);
     },
   );
   return (
@@ -178,7 +182,7 @@ export function ResolveForm({ order, id }: Props & { id: number }) {
     () => ({ note: '' }),
     async ({ note }, { version }) => {
       await change({ version, note });
-      close(reference);
+      returnToOrder(reference);
     },
   );
   return (
@@ -210,7 +214,7 @@ export function CancelForm({ order }: Props) {
     () => ({ note: '' }),
     async ({ note }, { version }) => {
       await change({ version, note });
-      close(reference);
+      returnToOrder(reference);
     },
   );
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { unbroken } from '../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../catalogue/measures.ts';
 import { carriers as known } from '../../contract/carriers.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { TextField } from '../ui/form.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import {
   type OrderDetail,
@@ -13,7 +13,7 @@ import {
   useOrderChange,
   useOrderForm,
 } from './order-data.ts';
-import { counted, dispatchWords } from './order-texts.ts';
+import { dispatchLabel, pluralize } from './order-texts.ts';
 import { Picture } from './Picture.tsx';
 
 type Props = {
@@ -24,16 +24,16 @@ type Props = {
 };
 
 /** Dispatches items with a carrier and tracking number: on the order's screen and in slide-overs. */
-export function DispatchPanel({ reference, ...told }: Props) {
+export function DispatchPanel({ reference, ...callbacks }: Props) {
   return (
-    <Loaded load={useOrder(reference)} rows={4}>
-      {(order) => <DispatchForm order={order} {...told} />}
-    </Loaded>
+    <QueryResult load={useOrder(reference)} rows={4}>
+      {(order) => <DispatchForm order={order} {...callbacks} />}
+    </QueryResult>
   );
 }
 
-const other = 'Other';
-const shown = 3;
+const otherCarrier = 'Other';
+const maxCarrierOptions = 3;
 
 /** No quantities at first: a line that was not edited follows the order. */
 const initial = {
@@ -54,7 +54,7 @@ function DispatchForm({
     (json: Parameters<typeof orderApi.dispatch.$post>[0]['json']) =>
       orderApi.dispatch.$post({ param: { reference }, json }),
     ({ lines }) =>
-      `${reference}: ${counted(lines.reduce(sumOf, 0), 'item')} dispatched. The buyer’s email goes in 20 s.`,
+      `${reference}: ${pluralize(lines.reduce(addQuantity, 0), 'item')} dispatched. The buyer’s email goes in 20 s.`,
   );
   const correct = useOrderChange(
     reference,
@@ -66,7 +66,7 @@ function DispatchForm({
     order,
     () => initial,
     async ({ tracking }, { version, ...seen }) => {
-      const lines = leaving(seen.lines, form.values.quantities);
+      const lines = linesToDispatch(seen.lines, form.values.quantities);
       const last = seen.shipments.at(-1);
       // Someone else has dispatched everything: what was typed here corrects that shipment.
       if (lines.length === 0 && last) await correct({ id: last.id, version, carrier, tracking });
@@ -78,13 +78,13 @@ function DispatchForm({
   const { seen, isTouched } = form;
   useEffect(() => onTouch?.(isTouched), [onTouch, isTouched]);
   const { quantities, tracking } = form.values;
-  const choice = form.values.carrier || seen.carriers[0] || other;
-  const carrier = choice === other ? form.values.typed : choice;
+  const carrierOption = form.values.carrier || seen.carriers[0] || otherCarrier;
+  const carrier = carrierOption === otherCarrier ? form.values.typed : carrierOption;
   const left = seen.lines.filter((line) => line.left > 0);
-  const chosen = leaving(seen.lines, quantities).reduce(sumOf, 0);
+  const chosen = linesToDispatch(seen.lines, quantities).reduce(addQuantity, 0);
   const area = /^[A-Z]+/.exec(order.address?.postcode ?? '')?.[0];
-  const list = useId();
-  const place = useTrackingFocus();
+  const carrierListId = useId();
+  const container = useTrackingFocus();
   return (
     <OrderForm
       form={form}
@@ -95,7 +95,7 @@ function DispatchForm({
         ['Tracking', theirs.shipments.at(-1)?.tracking, tracking],
         ['Still to dispatch', theirs.itemsLeft, chosen],
       ]}
-      action={dispatchWords(chosen, seen.itemsLeft)}
+      action={dispatchLabel(chosen, seen.itemsLeft)}
       disabled={chosen === 0}
       note={
         order.buyer.canBeEmailed
@@ -106,7 +106,7 @@ function DispatchForm({
       <fieldset>
         <legend className="field-label">In this shipment</legend>
         {left.map(({ line, name, left: most, quantity, onHand, picture }) => (
-          <Row
+          <DispatchRow
             key={line}
             name={name}
             picture={picture}
@@ -122,30 +122,30 @@ function DispatchForm({
               }
               className="w-34"
             />
-          </Row>
+          </DispatchRow>
         ))}
       </fieldset>
-      <div ref={place} className="grid gap-4">
+      <div ref={container} className="grid gap-4">
         <Segmented
-          name={`${list}-carrier`}
+          name={`${carrierListId}-carrier`}
           label={area ? `Carrier, last used for ${area} first` : 'Carrier'}
-          options={[...seen.carriers.slice(0, shown), other].map((value) => ({
+          options={[...seen.carriers.slice(0, maxCarrierOptions), otherCarrier].map((value) => ({
             value,
             text: value,
           }))}
-          value={choice}
+          value={carrierOption}
           onChange={(value) => form.set('carrier', value)}
         />
-        {choice === other && (
+        {carrierOption === otherCarrier && (
           <TextField
             form={form}
             name="typed"
             label="Name of the carrier"
             required
-            input={{ list }}
+            input={{ list: carrierListId }}
           />
         )}
-        <datalist id={list}>
+        <datalist id={carrierListId}>
           {known.map(({ name }) => (
             <option key={name} value={name} />
           ))}
@@ -161,15 +161,15 @@ function DispatchForm({
   );
 }
 
-type Chosen = { line: number; quantity: number };
+type DispatchLine = { line: number; quantity: number };
 
-const sumOf = (sum: number, { quantity }: { quantity: number }) => sum + quantity;
+const addQuantity = (sum: number, { quantity }: { quantity: number }) => sum + quantity;
 
 /** The quantity of each line to dispatch: the chosen one, or all that remain. */
-function leaving(
+function linesToDispatch(
   lines: readonly { line: number; left: number }[],
   quantities: Readonly<Record<number, number>>,
-): Chosen[] {
+): DispatchLine[] {
   return lines
     .map(({ line, left }) => ({ line, quantity: Math.min(quantities[line] ?? left, left) }))
     .filter(({ quantity }) => quantity > 0);
@@ -177,12 +177,12 @@ function leaving(
 
 type RowProps = { name: string; hint: string; picture: string | undefined; children: ReactNode };
 
-function Row({ name, hint, picture, children }: RowProps) {
+function DispatchRow({ name, hint, picture, children }: RowProps) {
   return (
     <div className="flex items-center gap-3 border-line border-b py-2.5">
       <Picture file={picture} size="small" />
       <div className="min-w-0 flex-1">
-        <div className="font-semibold">{unbroken(name)}</div>
+        <div className="font-semibold">{withNonBreakingUnits(name)}</div>
         <div className="label">{hint}</div>
       </div>
       {children}
@@ -192,11 +192,11 @@ function Row({ name, hint, picture, children }: RowProps) {
 
 /** Focuses the tracking number when the panel opens. */
 function useTrackingFocus() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current
+    container.current
       ?.querySelector<HTMLInputElement>('input[name=tracking]')
       ?.focus({ preventScroll: true });
   }, []);
-  return place;
+  return container;
 }

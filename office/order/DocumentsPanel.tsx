@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../ui/form.tsx';
 import { documentIcon } from '../ui/icons.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
-import { counted } from './order-texts.ts';
+import { pluralize } from './order-texts.ts';
 
 /** The address of the print screen. */
 export function printHref(reference: string, document: 'packing-note' | 'label'): string {
@@ -25,7 +25,7 @@ export function DocumentsPanel({ order }: { order: OrderDetail }) {
     <>
       <Document
         name="Packing note"
-        hint={`${counted(order.itemsLeft || order.items, 'item')}, no prices`}
+        hint={`${pluralize(order.itemsLeft || order.items, 'item')}, no prices`}
       >
         <LinkButton href={printHref(reference, 'packing-note')} look="quiet" size="small">
           Print
@@ -42,7 +42,7 @@ export function DocumentsPanel({ order }: { order: OrderDetail }) {
       {!isInvoiced && invoicedAt && (
         <Document
           name={`VAT invoice ${reference}`}
-          hint={`Sent ${shortDay(new Date(invoicedAt))}, before invoices had numbers of their own`}
+          hint={`Sent ${formatShortDay(new Date(invoicedAt))}, before invoices had numbers of their own`}
         />
       )}
       {!isInvoiced && order.state !== 'awaiting-payment' && (
@@ -66,7 +66,7 @@ function IssuedDocument({ reference, issued }: { reference: string; issued: Issu
   return (
     <Document
       name={`${kindNames[kind]} ${number}`}
-      hint={`${formatPrice(totalPence)}, ${shortDay(new Date(issuedAt))}, to ${madeOutTo}`}
+      hint={`${formatPrice(totalPence)}, ${formatShortDay(new Date(issuedAt))}, to ${madeOutTo}`}
     >
       <a
         className="text-link"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, type FormState, TextField } from '../ui/form.tsx';
-import { PanelAction } from '../ui/Panel.tsx';
+import { PanelSubmit } from '../ui/Panel.tsx';
 import { ConflictState } from '../ui/states.tsx';
 import type { OrderDetail, useOrderForm } from './order-data.ts';
-import { changeSentence } from './order-texts.ts';
+import { lastChangeText } from './order-texts.ts';
 
 type Shown = string | number | null | undefined;
 
@@ -40,15 +40,15 @@ export function OrderForm({ form, label, safe, compare, action, note, disabled, 
           onKeepTheirs={form.keepTheirs}
           onSendMine={form.sendMine}
         >
-          <strong>{changeSentence(conflict.order.reference, conflict.changes)},</strong> while you
+          <strong>{lastChangeText(conflict.order.reference, conflict.changes)},</strong> while you
           had it open. Yours is not saved.
         </ConflictState>
       )}
       {children}
       {!conflict && (
-        <PanelAction busy={form.sending} {...(note && { note })} {...(disabled && { disabled })}>
+        <PanelSubmit busy={form.sending} {...(note && { note })} {...(disabled && { disabled })}>
           {action}
-        </PanelAction>
+        </PanelSubmit>
       )}
     </Form>
   );

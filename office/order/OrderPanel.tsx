@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -16,12 +16,12 @@ import {
 import { DispatchPanel } from './DispatchPanel.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
-import { counted, stateNames } from './order-texts.ts';
+import { pluralize, stateNames } from './order-texts.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { type Picked, PickPanel } from './PickPanel.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 
-export const phone = '(width < 56.25rem)';
+export const phoneQuery = '(width < 56.25rem)';
 
 type PanelProps = {
   order: OrderDetail;
@@ -31,11 +31,11 @@ type PanelProps = {
 };
 
 /** The actions for the order, one at a time. */
-export function OrderPanel({ order, tab: asked, picked, onPick }: PanelProps) {
+export function OrderPanel({ order, tab: requestedTab, picked, onPick }: PanelProps) {
   const { reference, may, state, payment } = order;
-  const isAwaited = state === 'awaiting-payment';
-  const tab = asked ?? (isAwaited ? 'payment' : 'dispatch');
-  const isPhone = useMedia(phone);
+  const isAwaitingPayment = state === 'awaiting-payment';
+  const tab = requestedTab ?? (isAwaitingPayment ? 'payment' : 'dispatch');
+  const isPhone = useMedia(phoneQuery);
   const [kind = '', number = ''] = tab.split('-');
   const id = Number(number);
   const forms: Readonly<Record<string, readonly [title: string, body: ReactNode]>> = {
@@ -66,37 +66,37 @@ export function OrderPanel({ order, tab: asked, picked, onPick }: PanelProps) {
       </Panel>
     );
   }
-  const bodies: Readonly<Record<string, ReactNode>> = {
+  const tabBodies: Readonly<Record<string, ReactNode>> = {
     pick: <PickPanel order={order} picked={picked} onPick={onPick} />,
     payment: <PaymentPanel order={order} />,
     refund: <RefundPanel order={order} />,
     documents: <DocumentsPanel order={order} />,
   };
-  const names = {
+  const tabLabels = {
     pick: 'Pick',
-    payment: isAwaited ? 'Payment received' : 'Payments',
+    payment: isAwaitingPayment ? 'Payment received' : 'Payments',
     dispatch: may.dispatch ? 'Dispatch' : 'Shipments',
     refund: 'Refund',
     documents: 'Documents',
   };
-  const tabs = Object.entries(names)
+  const tabs = Object.entries(tabLabels)
     .filter(([key]) => key !== 'pick' || (may.dispatch && isPhone) || tab === 'pick')
     .filter(([key]) => key !== 'payment' || payment.paidBy === 'bank-transfer')
-    .filter(([key]) => !isAwaited || (key !== 'dispatch' && key !== 'refund'))
+    .filter(([key]) => !isAwaitingPayment || (key !== 'dispatch' && key !== 'refund'))
     .map(([key, name]) => ({
       name,
       href: `/orders/${reference}?tab=${key}`,
-      current: key === tab || (key === 'dispatch' && !bodies[tab]),
+      current: key === tab || (key === 'dispatch' && !tabBodies[tab]),
     }));
   return (
     <Panel label="Actions" head={<Tabs label="Actions" inPanel tabs={tabs} />}>
-      {bodies[tab] ?? <Shipping order={order} />}
+      {tabBodies[tab] ?? <ShipmentsPanel order={order} />}
     </Panel>
   );
 }
 
 /** The shipments so far, and what to dispatch next. */
-function Shipping({ order }: { order: OrderDetail }) {
+function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { reference, version, shipments, may, state } = order;
   const [isTyping, setTyping] = useState(false);
   const deliver = useOrderChange(
@@ -109,11 +109,11 @@ function Shipping({ order }: { order: OrderDetail }) {
       {shipments.map(({ id, at, carrier, tracking, page, items }) => (
         <div key={id} className="border-line border-b pb-3">
           <div className="font-semibold">
-            {counted(
+            {pluralize(
               items.reduce((sum, { quantity }) => sum + quantity, 0),
               'item',
             )}{' '}
-            dispatched {shortDay(new Date(at))}
+            dispatched {formatShortDay(new Date(at))}
           </div>
           <div>
             {carrier}

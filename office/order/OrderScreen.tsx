@@ -1,24 +1,34 @@
 import { useState } from 'react';
-import { exactMetres, kilograms, unbroken } from '../../catalogue/measures.ts';
+import {
+  formatKilograms,
+  formatMetresToCm,
+  withNonBreakingUnits,
+} from '../../catalogue/measures.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { dayAndTime, shortDay } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { usePresence } from '../app/presence.ts';
-import { navigate, type Params, useAddress } from '../app/router.tsx';
+import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
+import { usePresence } from '../app/use-presence.ts';
 import { alertIcon, moreIcon, printIcon } from '../ui/icons.ts';
 import { Initials } from '../ui/marks.tsx';
-import { Cells, Section } from '../ui/Panel.tsx';
+import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { Flag, Loaded } from '../ui/states.tsx';
+import { Notice, QueryResult } from '../ui/states.tsx';
 import { printHref } from './DocumentsPanel.tsx';
-import { OrderPanel, phone } from './OrderPanel.tsx';
+import { OrderPanel, phoneQuery } from './OrderPanel.tsx';
 import { OrderState, SendBy } from './OrderState.tsx';
 import { type OrderDetail, type OrderDetailLine, useOrder } from './order-data.ts';
-import { actionNames, addressLines, counted, dispatchWords, vatName } from './order-texts.ts';
+import {
+  addressLines,
+  dispatchLabel,
+  issueActionLabels,
+  pluralize,
+  vatLabel,
+} from './order-texts.ts';
 import type { Picked } from './PickPanel.tsx';
 import { Picture } from './Picture.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -29,26 +39,26 @@ export default function OrderScreen({ params: { reference = '' } }: { params: Pa
   if (load.data) return <Order order={load.data} />;
   return (
     <Screen title={reference} back="/orders">
-      <Loaded load={load}>{() => null}</Loaded>
+      <QueryResult load={load}>{() => null}</QueryResult>
     </Screen>
   );
 }
 
 function Order({ order }: { order: OrderDetail }) {
   const { reference, may } = order;
-  const tab = useAddress().searchParams.get('tab') ?? undefined;
+  const tab = useCurrentUrl().searchParams.get('tab') ?? undefined;
   const openBy = usePresence(`order ${reference}`, order.openBy);
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneQuery);
   const [picked, setPicked] = useState<Picked>({});
-  const here = `/orders/${reference}`;
+  const orderHref = `/orders/${reference}`;
   useShortcut('p', 'Print packing note', () => navigate(printHref(reference, 'packing-note')));
-  useShortcut('d', 'Dispatch', () => navigate(`${here}?tab=dispatch`), { when: may.dispatch });
-  useShortcut('n', 'Add note', () => navigate(`${here}?tab=note`));
+  useShortcut('d', 'Dispatch', () => navigate(`${orderHref}?tab=dispatch`), { when: may.dispatch });
+  useShortcut('n', 'Add note', () => navigate(`${orderHref}?tab=note`));
   return (
     <Screen
       title={reference}
-      back={tab === undefined ? '/orders' : here}
-      sub={<Facts order={order} openBy={openBy} />}
+      back={tab === undefined ? '/orders' : orderHref}
+      sub={<OrderStatusLine order={order} openBy={openBy} />}
       actions={
         isPhone ? undefined : (
           <>
@@ -57,7 +67,7 @@ function Order({ order }: { order: OrderDetail }) {
               Packing note
             </LinkButton>
             <LinkButton
-              href={`${here}?tab=more`}
+              href={`${orderHref}?tab=more`}
               look="quiet"
               size="small"
               aria-label="More actions"
@@ -73,7 +83,7 @@ function Order({ order }: { order: OrderDetail }) {
         <div className="order-record">
           <Issues order={order} />
           <Lines order={order} />
-          <Record order={order} />
+          <OrderFacts order={order} />
           {order.deliveryNotes && (
             <blockquote className="border-ink border-l-3 pl-3.5">
               <strong>Buyer’s delivery note.</strong> {order.deliveryNotes}
@@ -82,7 +92,7 @@ function Order({ order }: { order: OrderDetail }) {
           <Section
             title="History"
             end={
-              <a className="text-link" href={`${here}?tab=note`}>
+              <a className="text-link" href={`${orderHref}?tab=note`}>
                 Add note
               </a>
             }
@@ -98,7 +108,7 @@ function Order({ order }: { order: OrderDetail }) {
   );
 }
 
-function Facts({ order, openBy }: { order: OrderDetail; openBy: OrderDetail['openBy'] }) {
+function OrderStatusLine({ order, openBy }: { order: OrderDetail; openBy: OrderDetail['openBy'] }) {
   const { state, issues, isPartDispatched, isTest, sendBy } = order;
   const isStuck = issues.some(({ clearedAt }) => clearedAt === null);
   return (
@@ -120,7 +130,7 @@ function Issues({ order: { reference, issues, payment } }: { order: OrderDetail 
   return issues
     .filter(({ clearedAt }) => clearedAt === null)
     .map(({ id, text, actions }) => (
-      <Flag key={id} tone="alert" icon={alertIcon}>
+      <Notice key={id} tone="alert" icon={alertIcon}>
         <p className="font-semibold">{text}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
           {actions.map((action) => (
@@ -129,18 +139,18 @@ function Issues({ order: { reference, issues, payment } }: { order: OrderDetail 
               className="text-link"
               {...(action === 'provider'
                 ? { href: payment.page ?? '', target: '_blank', rel: 'noreferrer' }
-                : { href: `/orders/${reference}?tab=${tabOf[action](id)}` })}
+                : { href: `/orders/${reference}?tab=${issueActionTabs[action](id)}` })}
             >
-              {actionNames[action]}
+              {issueActionLabels[action]}
             </a>
           ))}
         </p>
-      </Flag>
+      </Notice>
     ));
 }
 
 /** The panel of each way to resolve an issue. */
-const tabOf = {
+const issueActionTabs = {
   dispatch: () => 'dispatch',
   refund: () => 'refund',
   cancel: () => 'cancel',
@@ -158,9 +168,13 @@ const columns: readonly Column<OrderDetailLine>[] = [
       <span className="flex items-center gap-3 text-left font-normal">
         {!delivery && <Picture file={picture} size="large" />}
         <span className="min-w-0">
-          <span className="block font-semibold">{unbroken(name)}</span>
+          <span className="block font-semibold">{withNonBreakingUnits(name)}</span>
           <span className="label">
-            {[sku, each !== undefined && `${kilograms(each)} each`, isWithdrawn && 'no longer sold']
+            {[
+              sku,
+              each !== undefined && `${formatKilograms(each)} each`,
+              isWithdrawn && 'no longer sold',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -208,19 +222,19 @@ const columns: readonly Column<OrderDetailLine>[] = [
 
 function Lines({ order: { lines, items, load, total, payment } }: { order: OrderDetail }) {
   const weight = load.isComplete
-    ? kilograms(load.kilograms)
-    : `at least ${kilograms(load.kilograms)}`;
+    ? formatKilograms(load.kilograms)
+    : `at least ${formatKilograms(load.kilograms)}`;
   return (
     <div>
       <Table caption="Lines" columns={columns} rows={lines} rowKey={({ line }) => String(line)} />
       <div className="mt-4 flex flex-wrap justify-between gap-6">
         <p className="label">
-          {counted(items, 'item')}, {weight}, longest {exactMetres(load.metres)}
+          {pluralize(items, 'item')}, {weight}, longest {formatMetresToCm(load.metres)}
         </p>
         <dl className="grid w-full grid-cols-[1fr_auto] gap-y-1 md:max-w-75">
           <dt>Ex VAT</dt>
           <dd className="figure text-right">{formatPrice(total.exVat)}</dd>
-          <dt>{vatName(lines)}</dt>
+          <dt>{vatLabel(lines)}</dt>
           <dd className="figure text-right">{formatPrice(total.vat)}</dd>
           <dt className="border-ink border-t pt-2 font-semibold text-18">
             {payment.capturedPence < total.pence ? 'To pay inc VAT' : 'Paid inc VAT'}
@@ -240,25 +254,25 @@ function Lines({ order: { lines, items, load, total, payment } }: { order: Order
   );
 }
 
-function Record({ order }: { order: OrderDetail }) {
+function OrderFacts({ order }: { order: OrderDetail }) {
   const { reference, buyer, address, poNumber, placedAt, payment, others, customerId, may, state } =
     order;
-  const here = `/orders/${reference}`;
-  const to = [buyer.company, ...addressLines(address)].filter(Boolean);
+  const orderHref = `/orders/${reference}`;
+  const deliverTo = [buyer.company, ...addressLines(address)].filter(Boolean);
   return (
-    <Cells
+    <FactGrid
       cells={[
         {
           name: 'Deliver to',
           value: (
             <>
-              {to.map((line) => (
+              {deliverTo.map((line) => (
                 <span key={line} className="block font-semibold">
                   {line}
                 </span>
               ))}
               {may.correctAddress && (
-                <a className="text-link" href={`${here}?tab=address`}>
+                <a className="text-link" href={`${orderHref}?tab=address`}>
                   {address ? 'Change address' : 'Add address'}
                 </a>
               )}
@@ -276,13 +290,13 @@ function Record({ order }: { order: OrderDetail }) {
                   {buyer.phone}
                 </a>
               )}
-              <a className="text-link" href={`${here}?tab=email`}>
+              <a className="text-link" href={`${orderHref}?tab=email`}>
                 Correct email
               </a>
               {customerId !== undefined && (
                 <a className="text-link" href={`/customers/${customerId}`}>
                   {others.count > 0
-                    ? `${counted(others.count, 'other order')}, ${formatPrice(others.pence)}`
+                    ? `${pluralize(others.count, 'other order')}, ${formatPrice(others.pence)}`
                     : 'Customer’s history'}
                 </a>
               )}
@@ -298,10 +312,10 @@ function Record({ order }: { order: OrderDetail }) {
             <>
               {state === 'awaiting-payment' && payment.due ? (
                 <span className="block font-semibold">
-                  Due by {shortDay(new Date(payment.due))}
+                  Due by {formatShortDay(new Date(payment.due))}
                 </span>
               ) : (
-                <span className="block font-semibold">{dayAndTime(new Date(placedAt))}</span>
+                <span className="block font-semibold">{formatDayAndTime(new Date(placedAt))}</span>
               )}
               <span className="block">{payment.paidBy === 'card' ? 'Card' : 'Bank transfer'}</span>
               {order.offer && (
@@ -323,7 +337,7 @@ function Record({ order }: { order: OrderDetail }) {
 }
 
 function PhoneFoot({ order: { reference, may, itemsLeft, state } }: { order: OrderDetail }) {
-  const here = `/orders/${reference}`;
+  const orderHref = `/orders/${reference}`;
   return (
     <>
       <LinkButton
@@ -335,26 +349,33 @@ function PhoneFoot({ order: { reference, may, itemsLeft, state } }: { order: Ord
         <Icon name={printIcon} />
       </LinkButton>
       {state === 'awaiting-payment' && (
-        <LinkButton href={`${here}?tab=payment`} look="signal" size="big" className="flex-1">
+        <LinkButton href={`${orderHref}?tab=payment`} look="signal" size="big" className="flex-1">
           Payment received
         </LinkButton>
       )}
       {may.dispatch && (
-        <LinkButton href={`${here}?tab=more`} look="quiet" size="big" aria-label="More actions">
+        <LinkButton
+          href={`${orderHref}?tab=more`}
+          look="quiet"
+          size="big"
+          aria-label="More actions"
+        >
           <Icon name={moreIcon} />
         </LinkButton>
       )}
       {may.dispatch ? (
         <LinkButton
-          href={`${here}?tab=${may.prepare ? 'pick' : 'dispatch'}`}
+          href={`${orderHref}?tab=${may.prepare ? 'pick' : 'dispatch'}`}
           look="signal"
           size="big"
           className="flex-1"
         >
-          {may.prepare ? `Pick ${counted(itemsLeft, 'item')}` : dispatchWords(itemsLeft, itemsLeft)}
+          {may.prepare
+            ? `Pick ${pluralize(itemsLeft, 'item')}`
+            : dispatchLabel(itemsLeft, itemsLeft)}
         </LinkButton>
       ) : (
-        <LinkButton href={`${here}?tab=more`} look="quiet" size="big" className="flex-1">
+        <LinkButton href={`${orderHref}?tab=more`} look="quiet" size="big" className="flex-1">
           More actions
         </LinkButton>
       )}

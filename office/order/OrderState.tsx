@@ -1,10 +1,10 @@
 import type { OrderState as State } from '../../contract/order.ts';
-import { dayWord } from '../../contract/uk-time.ts';
-import { gaugeOf } from '../today/queue.ts';
-import { Due, StateMark } from '../ui/marks.tsx';
-import { counted, stateNames } from './order-texts.ts';
+import { formatRelativeDay } from '../../contract/uk-time.ts';
+import { toGauge } from '../today/queue.ts';
+import { DueGauge, StateMark } from '../ui/marks.tsx';
+import { pluralize, stateNames } from './order-texts.ts';
 
-const marks = {
+const stateMarks = {
   'awaiting-payment': { mark: 'open' },
   paid: { mark: 'half' },
   preparing: { mark: 'half' },
@@ -25,7 +25,7 @@ export function OrderState({ state, isPartDispatched, isStuck }: Props) {
       </StateMark>
     );
   return (
-    <StateMark {...marks[state]}>
+    <StateMark {...stateMarks[state]}>
       {isPartDispatched ? 'Part dispatched' : stateNames[state]}
     </StateMark>
   );
@@ -37,17 +37,17 @@ export type SendByDay = { day: string; daysLeft: number };
 export function SendBy({ day, daysLeft, isAlone }: SendByDay & { isAlone?: boolean }) {
   const isLate = daysLeft < 0;
   return (
-    <Due {...gaugeOf(daysLeft)}>
+    <DueGauge {...toGauge(daysLeft)}>
       {isAlone ? (
         <>
           {isLate && <span className="sr-only">late, </span>}
-          {dayWord(new Date(day))}
+          {formatRelativeDay(new Date(day))}
         </>
       ) : isLate ? (
-        `Late by ${counted(-daysLeft, 'day')}`
+        `Late by ${pluralize(-daysLeft, 'day')}`
       ) : (
-        `Send by ${dayWord(new Date(day))}`
+        `Send by ${formatRelativeDay(new Date(day))}`
       )}
-    </Due>
+    </DueGauge>
   );
 }

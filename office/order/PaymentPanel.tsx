@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatPrice, type Pence, readPounds } from '../../catalogue/money.ts';
+import { formatPrice, type Pence, parsePounds } from '../../catalogue/money.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay, shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
 import { TextField } from '../ui/form.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
@@ -13,7 +13,7 @@ function duePence({ total, payment }: OrderDetail): Pence {
   return Math.max(0, total.pence - payment.capturedPence);
 }
 
-const pounds = (pence: Pence) => (pence / 100).toFixed(2);
+const formatPounds = (pence: Pence) => (pence / 100).toFixed(2);
 
 /** Records a bank transfer, in full or in part, or moves the due date. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
@@ -22,26 +22,26 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   return (
     <>
       <dl className="grid gap-2">
-        <Sum name="To be paid" pence={total.pence} />
+        <AmountRow name="To be paid" pence={total.pence} />
         {payment.received.map(({ pence, receivedOn, bankReference }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added
           <div key={place} className="flex justify-between gap-4">
             <dt>
-              Received {shortDay(new Date(receivedOn))}
+              Received {formatShortDay(new Date(receivedOn))}
               {bankReference && `, ${bankReference}`}
             </dt>
             <dd className="figure">{formatPrice(pence)}</dd>
           </div>
         ))}
-        <Sum name="Still due" pence={due} />
+        <AmountRow name="Still due" pence={due} />
       </dl>
-      <ReceivedForm key={payment.received.length} order={order} due={due} />
-      {state === 'awaiting-payment' && <DueForm key={payment.due} order={order} />}
+      <RecordPaymentForm key={payment.received.length} order={order} due={due} />
+      {state === 'awaiting-payment' && <ExtendDueDateForm key={payment.due} order={order} />}
     </>
   );
 }
 
-function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
+function RecordPaymentForm({ order, due }: { order: OrderDetail; due: Pence }) {
   const { reference, state } = order;
   // The key of the payment: sending it twice records one payment.
   const [attempt] = useState(() => crypto.randomUUID());
@@ -53,14 +53,14 @@ function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
   const form = useOrderForm(
     order,
     () => ({
-      pence: due > 0 ? pounds(due) : '',
-      receivedOn: isoDay(new Date()),
+      pence: due > 0 ? formatPounds(due) : '',
+      receivedOn: toIsoDay(new Date()),
       bankReference: '',
     }),
     ({ pence, receivedOn, bankReference }, { version }) =>
-      change({ version, pence: readPounds(pence) ?? 0, receivedOn, bankReference, attempt }),
+      change({ version, pence: parsePounds(pence) ?? 0, receivedOn, bankReference, attempt }),
   );
-  const pence = readPounds(form.values.pence);
+  const pence = parsePounds(form.values.pence);
   const isPart = pence !== undefined && pence < due;
   return (
     <OrderForm
@@ -90,7 +90,7 @@ function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
         name="receivedOn"
         label="Received on"
         required
-        input={{ type: 'date', max: isoDay(new Date()) }}
+        input={{ type: 'date', max: toIsoDay(new Date()) }}
       />
       <TextField
         form={form}
@@ -102,7 +102,7 @@ function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
   );
 }
 
-function DueForm({ order }: { order: OrderDetail }) {
+function ExtendDueDateForm({ order }: { order: OrderDetail }) {
   const { reference, payment } = order;
   const change = useOrderChange(
     reference,
@@ -110,7 +110,7 @@ function DueForm({ order }: { order: OrderDetail }) {
       orderApi['payment-due'].$post({ param: { reference }, json }),
     () => `${reference} has more time to be paid.`,
   );
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const form = useOrderForm(
     order,
     () => ({ due: payment.due ?? addDays(today, 7) }),
@@ -119,7 +119,7 @@ function DueForm({ order }: { order: OrderDetail }) {
   if (!form.isTouched)
     return (
       <div className="flex items-center justify-between gap-4 border-line border-t pt-4">
-        <span>Due by {payment.due ? shortDay(new Date(payment.due)) : '–'}</span>
+        <span>Due by {payment.due ? formatShortDay(new Date(payment.due)) : '–'}</span>
         <button
           type="button"
           className="text-link"
@@ -148,7 +148,7 @@ function DueForm({ order }: { order: OrderDetail }) {
   );
 }
 
-function Sum({ name, pence }: { name: string; pence: Pence }) {
+function AmountRow({ name, pence }: { name: string; pence: Pence }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{name}</dt>

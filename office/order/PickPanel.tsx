@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
-import { counted } from './order-texts.ts';
+import { pluralize } from './order-texts.ts';
 import { Picture } from './Picture.tsx';
 
 export type Picked = Readonly<Record<number, number>>;
@@ -17,10 +17,10 @@ export function PickPanel({ order, picked, onPick }: Props) {
     () => `${reference} is being packed.`,
   );
   const lines = order.lines.filter(({ left }) => left > 0);
-  const rest = lines.reduce((sum, { line, left }) => sum + left - (picked[line] ?? 0), 0);
+  const remaining = lines.reduce((sum, { line, left }) => sum + left - (picked[line] ?? 0), 0);
   const pick = (line: number, left: number) => {
-    const now = ((picked[line] ?? 0) + 1) % (left + 1);
-    onPick({ ...picked, [line]: now });
+    const nextCount = ((picked[line] ?? 0) + 1) % (left + 1);
+    onPick({ ...picked, [line]: nextCount });
     // Picking continues even if the order could not be marked.
     if (may.prepare && Object.keys(picked).length === 0) prepare({ version }).catch(() => {});
   };
@@ -53,14 +53,14 @@ export function PickPanel({ order, picked, onPick }: Props) {
       </ul>
       <p className="label">Press a row once for each piece. After the last it starts again.</p>
       <div className="panel-action">
-        {rest === 0 ? (
+        {remaining === 0 ? (
           <LinkButton
             look="signal"
             size="big"
             className="w-full"
             href={`/orders/${reference}?tab=dispatch`}
           >
-            {`Dispatch ${counted(order.itemsLeft, 'item')}`}
+            {`Dispatch ${pluralize(order.itemsLeft, 'item')}`}
           </LinkButton>
         ) : (
           <Button
@@ -69,7 +69,7 @@ export function PickPanel({ order, picked, onPick }: Props) {
             className="w-full"
             onClick={() => onPick(Object.fromEntries(lines.map(({ line, left }) => [line, left])))}
           >
-            {`All picked, ${rest} to go`}
+            {`All picked, ${remaining} to go`}
           </Button>
         )}
       </div>

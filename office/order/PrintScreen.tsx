@@ -1,20 +1,23 @@
 import type { InferResponseType } from 'hono/client';
-import { exactMetres } from '../../catalogue/measures.ts';
+import { formatMetresToCm } from '../../catalogue/measures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { api, useLoad } from '../app/api.ts';
+import { api, useApiQuery } from '../app/api.ts';
 import { Logo } from '../app/Logo.tsx';
-import { useAddress } from '../app/router.tsx';
+import { useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { printIcon } from '../ui/icons.ts';
-import { Cells } from '../ui/Panel.tsx';
+import { FactGrid } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
-import { code39 } from './code39.ts';
-import { addressLines, counted } from './order-texts.ts';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
+import { encodeCode39 } from './code39.ts';
+import { addressLines, pluralize } from './order-texts.ts';
 
-type Answer = InferResponseType<typeof api.orders.documents.$get, 200>;
-type Sheet = { sender: Answer['sender']; of: Answer['documents'][number] };
+type DocumentsResponse = InferResponseType<typeof api.orders.documents.$get, 200>;
+type SheetProps = {
+  sender: DocumentsResponse['sender'];
+  of: DocumentsResponse['documents'][number];
+};
 
 const kinds = {
   'packing-note': { title: 'Packing notes', noun: 'packing note', sheet: PackingNote },
@@ -23,14 +26,14 @@ const kinds = {
 
 /** Packing notes or labels of one order or many, a sheet each. */
 export default function PrintScreen() {
-  const query = useAddress().searchParams;
+  const query = useCurrentUrl().searchParams;
   const references = query.get('references') ?? '';
   const {
     title,
     noun,
-    sheet: SheetOf,
+    sheet: SheetComponent,
   } = kinds[query.get('document') === 'label' ? 'label' : 'packing-note'];
-  const load = useLoad(['order', 'documents', references], () =>
+  const load = useApiQuery(['order', 'documents', references], () =>
     api.orders.documents.$get({ query: { references } }),
   );
   const print = () => window.print();
@@ -44,25 +47,25 @@ export default function PrintScreen() {
       actions={
         <Button look="signal" disabled={count === 0} onClick={print}>
           <Icon name={printIcon} small />
-          {`Print ${counted(count, noun)}`}
+          {`Print ${pluralize(count, noun)}`}
         </Button>
       }
     >
-      <Loaded load={load}>
+      <QueryResult load={load}>
         {({ sender, documents }) =>
           documents.length === 0 ? (
             <EmptyState title="No orders found." />
           ) : (
-            documents.map((of) => <SheetOf key={of.reference} sender={sender} of={of} />)
+            documents.map((of) => <SheetComponent key={of.reference} sender={sender} of={of} />)
           )
         }
-      </Loaded>
+      </QueryResult>
     </Screen>
   );
 }
 
 function Barcode({ text }: { text: string }) {
-  const { path, width } = code39(text);
+  const { path, width } = encodeCode39(text);
   return (
     <svg
       className="barcode"
@@ -77,13 +80,13 @@ function Barcode({ text }: { text: string }) {
 }
 
 /** The recipient's name and address, line by line. */
-function recipient({ to }: Sheet['of']): string[] {
+function recipientLines({ to }: SheetProps['of']): string[] {
   const lines = [to.company, to.name, ...addressLines(to.address)];
   return lines.flatMap((line) => line || []);
 }
 
 /** Goes with the goods: no prices, boxes to tick. */
-function PackingNote({ sender, of }: Sheet) {
+function PackingNote({ sender, of }: SheetProps) {
   const { reference, poNumber, deliveryNotes, goods, load, to } = of;
   return (
     <section className="sheet" aria-label={`Packing note ${reference}`}>
@@ -92,10 +95,10 @@ function PackingNote({ sender, of }: Sheet) {
         <Sender sender={sender} />
       </div>
       <h2>Packing note</h2>
-      <Cells
+      <FactGrid
         cells={[
           { name: 'Order', value: <span className="figure text-22">{reference}</span> },
-          { name: 'Deliver to', value: <Lines lines={recipient(of)} /> },
+          { name: 'Deliver to', value: <Lines lines={recipientLines(of)} /> },
           ...(poNumber
             ? [{ name: 'PO number', value: <span className="figure text-22">{poNumber}</span> }]
             : []),
@@ -133,7 +136,7 @@ function PackingNote({ sender, of }: Sheet) {
           ))}
           <tr>
             <td />
-            <td>Longest piece {exactMetres(load.metres)}</td>
+            <td>Longest piece {formatMetresToCm(load.metres)}</td>
             <td className="figure">{load.kilograms}</td>
             <td className="figure text-22">
               {goods.reduce((sum, { quantity }) => sum + quantity, 0)}
@@ -161,14 +164,14 @@ function PackingNote({ sender, of }: Sheet) {
 }
 
 /** Goes on the goods. */
-function Label({ sender, of }: Sheet) {
+function Label({ sender, of }: SheetProps) {
   return (
     <section className="sheet label-sheet" aria-label={`Address label ${of.reference}`}>
       <p className="text-12">
         From {sender.name}, {sender.address}
       </p>
       <div className="font-semibold text-22">
-        <Lines lines={recipient(of)} />
+        <Lines lines={recipientLines(of)} />
       </div>
       {of.to.phone && <p>{of.to.phone}</p>}
       {of.deliveryNotes && <p>{of.deliveryNotes}</p>}
@@ -179,7 +182,7 @@ function Label({ sender, of }: Sheet) {
   );
 }
 
-function Sender({ sender: { name, address, phone, email } }: Pick<Sheet, 'sender'>) {
+function Sender({ sender: { name, address, phone, email } }: Pick<SheetProps, 'sender'>) {
   return (
     <div className="text-right text-12">
       <strong>{name}</strong>

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { unbroken } from '../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../catalogue/measures.ts';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
-import { type GoodsFate, goodsFates } from '../../contract/refund.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { type GoodsOutcome, goodsOutcomes } from '../../contract/refund.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { lockIcon } from '../ui/icons.ts';
-import { Flag } from '../ui/states.tsx';
+import { Notice } from '../ui/states.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import {
   type OrderDetail,
@@ -17,17 +17,17 @@ import {
   useOrderChange,
   useOrderForm,
 } from './order-data.ts';
-import { counted } from './order-texts.ts';
+import { pluralize } from './order-texts.ts';
 import {
-  fateOf,
+  getGoodsFate,
   type RefundMode,
   type RefundValues,
   refundExVat,
-  refundedLines,
-  refundSum,
+  refundTotal,
+  selectedRefundLines,
 } from './refund-sums.ts';
 
-const fateNames: Readonly<Record<GoodsFate, string>> = {
+const goodsFateLabels: Readonly<Record<GoodsOutcome, string>> = {
   restock: 'Into stock',
   'written-off': 'Write off',
   'not-back': 'Not back yet',
@@ -40,12 +40,12 @@ const modes: readonly { value: RefundMode; text: string }[] = [
   { value: 'all', text: 'Everything' },
 ];
 
-const backFates = (['restock', 'written-off'] as const).map((value) => ({
+const returnedGoodsOptions = (['restock', 'written-off'] as const).map((value) => ({
   value,
-  text: fateNames[value],
+  text: goodsFateLabels[value],
 }));
 
-type Sent = Parameters<typeof orderApi.refund.$post>[0]['json'];
+type RefundInput = Parameters<typeof orderApi.refund.$post>[0]['json'];
 
 /**
  * Refunds a payment by line, by amount or in full. It cannot be undone, so the button states the sum
@@ -58,13 +58,13 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
       {order.may.refund.isPossible ? (
         <RefundForm order={order} />
       ) : (
-        <p className="label">{whyNone(order)}</p>
+        <p className="label">{noRefundReason(order)}</p>
       )}
     </>
   );
 }
 
-function whyNone({ payment, refunds, state }: OrderDetail): string {
+function noRefundReason({ payment, refunds, state }: OrderDetail): string {
   const waiting = refunds.find((one) => one.state === 'requested');
   if (waiting) {
     return `The payment provider hasn’t confirmed ${formatPrice(waiting.pence)} yet. We check every minute; nothing is refunded twice.`;
@@ -89,7 +89,7 @@ function RefundHistory({ order }: { order: OrderDetail }) {
         <li key={id} className="border-line border-b pb-2">
           <div className="flex justify-between gap-4">
             <span className="font-semibold">
-              {stateNames[state]} {shortDay(new Date(at))}
+              {stateNames[state]} {formatShortDay(new Date(at))}
             </span>
             <span className="figure">{formatPrice(pence)}</span>
           </div>
@@ -116,27 +116,28 @@ function RefundHistory({ order }: { order: OrderDetail }) {
   );
 }
 
-type BackProps = { order: OrderDetail; refund: number; line: number; notBack: number };
-type Back = Parameters<(typeof orderApi)['goods-back']['$post']>[0]['json'];
+type GoodsBackProps = { order: OrderDetail; refund: number; line: number; notBack: number };
+type GoodsBackInput = Parameters<(typeof orderApi)['goods-back']['$post']>[0]['json'];
 
 /** Goods that were not back when they were refunded, to be booked in when they come. */
-function GoodsBack({ order, refund, line, notBack }: BackProps) {
+function GoodsBack({ order, refund, line, notBack }: GoodsBackProps) {
   const { reference, version, lines } = order;
   const { name = '' } = lines.find((one) => one.line === line) ?? {};
   const change = useOrderChange(
     reference,
-    (json: Back) => orderApi['goods-back'].$post({ param: { reference }, json }),
+    (json: GoodsBackInput) => orderApi['goods-back'].$post({ param: { reference }, json }),
     (json) =>
-      `${counted(json.quantity, 'item')} ${json.goods === 'restock' ? 'into stock' : 'written off'}.`,
+      `${pluralize(json.quantity, 'item')} ${json.goods === 'restock' ? 'into stock' : 'written off'}.`,
   );
-  const form = useForm({ quantity: notBack, goods: 'restock' as Back['goods'] }, (values) =>
-    change({ version, refund, line, ...values }),
+  const form = useForm(
+    { quantity: notBack, goods: 'restock' as GoodsBackInput['goods'] },
+    (values) => change({ version, refund, line, ...values }),
   );
   return (
     <Form form={form} label={`Returned goods: ${name}`} safe="Nothing is booked in.">
       <div className="mt-2 grid gap-2 border-line border-l-2 pl-3">
         <div>
-          {counted(notBack, 'item')} not back yet: {unbroken(name)}
+          {pluralize(notBack, 'item')} not back yet: {withNonBreakingUnits(name)}
         </div>
         <div className="flex flex-wrap items-end gap-2">
           {notBack > 1 && (
@@ -154,7 +155,7 @@ function GoodsBack({ order, refund, line, notBack }: BackProps) {
             label={`Goods of ${name}`}
             hideLabel
             value={form.values.goods}
-            options={backFates}
+            options={returnedGoodsOptions}
             onChange={(goods) => form.set('goods', goods)}
           />
           <Button type="submit" look="quiet" size="small" disabled={form.sending}>
@@ -170,22 +171,22 @@ function RefundForm({ order }: { order: OrderDetail }) {
   const { reference, buyer } = order;
   const change = useOrderChange(
     reference,
-    (json: Sent) => orderApi.refund.$post({ param: { reference }, json }),
+    (json: RefundInput) => orderApi.refund.$post({ param: { reference }, json }),
     (sent) => `${reference}: ${formatPrice(sent.pence ?? 0)} refunded.`,
   );
   const attempt = useRef(crypto.randomUUID());
-  const form = useOrderForm(order, initialOf, async (values, seen) => {
+  const form = useOrderForm(order, initialValues, async (values, seen) => {
     const json = {
       version: seen.version,
-      pence: refundSum(seen, values),
-      lines: refundedLines(seen, values).map(({ pence: _, ...line }) => line),
+      pence: refundTotal(seen, values),
+      lines: selectedRefundLines(seen, values).map(({ pence: _, ...line }) => line),
       method: values.method,
       note: values.note,
       attempt: attempt.current,
     };
     try {
       await change(json);
-      form.reset(initialOf(seen));
+      form.reset(initialValues(seen));
     } finally {
       // A new key: a retry after a failure is a new refund, and the server already has a pending one.
       attempt.current = crypto.randomUUID();
@@ -193,9 +194,9 @@ function RefundForm({ order }: { order: OrderDetail }) {
   });
   const { values, seen } = form;
   const { hasCard, limitPence, pence: left } = seen.may.refund;
-  const sum = refundSum(seen, values);
+  const sum = refundTotal(seen, values);
   const overLimit = limitPence !== null && seen.payment.refundedPence + sum > limitPence;
-  const fault = faultOf(sum, left);
+  const error = refundError(sum, left);
   return (
     <OrderForm
       form={form}
@@ -205,8 +206,8 @@ function RefundForm({ order }: { order: OrderDetail }) {
         ['Can be refunded', formatPrice(theirs.may.refund.pence), formatPrice(sum)],
       ]}
       action={`Refund ${formatPrice(sum)}`}
-      disabled={sum === 0 || fault !== undefined || overLimit}
-      note={`To ${buyer.company ?? buyer.name ?? 'the buyer'}, ${wayOf(values)}.${goodsWords(seen, values)} This cannot be undone.`}
+      disabled={sum === 0 || error !== undefined || overLimit}
+      note={`To ${buyer.company ?? buyer.name ?? 'the buyer'}, ${refundMethodText(values)}.${goodsText(seen, values)} This cannot be undone.`}
     >
       <Segmented
         name="mode"
@@ -222,7 +223,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
             key={line.line}
             line={line}
             quantity={values.quantities[line.line] ?? 0}
-            goods={fateOf(line, values)}
+            goods={getGoodsFate(line, values)}
             onQuantity={(quantity) =>
               form.set('quantities', { ...values.quantities, [line.line]: quantity })
             }
@@ -256,19 +257,23 @@ function RefundForm({ order }: { order: OrderDetail }) {
         label="Reason"
         hint="Printed on the credit note, if there is an invoice."
       />
-      {fault && <p role="alert">{fault}</p>}
-      <Sums order={seen} sum={sum} exVat={sum > 0 && !fault ? refundExVat(seen, values) : 0} />
+      {error && <p role="alert">{error}</p>}
+      <RefundSummary
+        order={seen}
+        sum={sum}
+        exVat={sum > 0 && !error ? refundExVat(seen, values) : 0}
+      />
       {overLimit && (
-        <Flag icon={lockIcon} role="status">
+        <Notice icon={lockIcon} role="status">
           You can refund up to {formatPrice(limitPence)} of an order. Ask an owner.
-        </Flag>
+        </Notice>
       )}
     </OrderForm>
   );
 }
 
 /** Values that have not been edited follow the order. */
-function initialOf(order: OrderDetail): RefundValues {
+function initialValues(order: OrderDetail): RefundValues {
   return {
     mode: 'lines',
     quantities: {},
@@ -279,37 +284,37 @@ function initialOf(order: OrderDetail): RefundValues {
   };
 }
 
-function faultOf(sum: Pence, left: Pence): string | undefined {
+function refundError(sum: Pence, left: Pence): string | undefined {
   return sum > left ? `Only ${formatPrice(left)} is left to refund.` : undefined;
 }
 
-function wayOf({ method }: RefundValues): string {
+function refundMethodText({ method }: RefundValues): string {
   return method === 'provider'
     ? 'back to the card it was paid with, in 5 to 10 days'
     : 'by a bank transfer that you make yourself';
 }
 
 /** What happens to the goods, in a sentence. */
-function goodsWords(order: OrderDetail, values: RefundValues): string {
-  const lines = refundedLines(order, values);
-  const countOf = (fate: GoodsFate) =>
+function goodsText(order: OrderDetail, values: RefundValues): string {
+  const lines = selectedRefundLines(order, values);
+  const countOf = (fate: GoodsOutcome) =>
     lines.reduce((sum, { goods, quantity }) => sum + (goods === fate ? quantity : 0), 0);
   const parts = [
     [countOf('restock'), 'into stock'],
     [countOf('written-off'), 'written off'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0);
+  const nonZeroParts = parts.filter(([count]) => count > 0);
   if (values.mode === 'all' && order.itemsLeft > 0)
     return ' Goods not yet dispatched go back into stock.';
-  return said.map(([count, where]) => ` ${counted(count, 'item')} ${where}.`).join('');
+  return nonZeroParts.map(([count, where]) => ` ${pluralize(count, 'item')} ${where}.`).join('');
 }
 
 type LineProps = {
   line: OrderDetailLine;
   quantity: number;
-  goods: GoodsFate;
+  goods: GoodsOutcome;
   onQuantity: (quantity: number) => void;
-  onGoods: (goods: GoodsFate) => void;
+  onGoods: (goods: GoodsOutcome) => void;
 };
 
 function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
@@ -318,7 +323,7 @@ function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
     <div className="grid gap-2 border-line border-b pb-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <div className="font-semibold">{unbroken(name)}</div>
+          <div className="font-semibold">{withNonBreakingUnits(name)}</div>
           <div className="label">
             {refundable < ordered
               ? `${refundable} of ${ordered} left, ${formatPrice(unitPence)} each`
@@ -342,7 +347,7 @@ function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
           label={`Goods of ${name}`}
           hideLabel
           value={goods}
-          options={goodsFates.map((value) => ({ value, text: fateNames[value] }))}
+          options={goodsOutcomes.map((value) => ({ value, text: goodsFateLabels[value] }))}
           onChange={onGoods}
         />
       )}
@@ -350,22 +355,22 @@ function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
   );
 }
 
-type SumsProps = { order: OrderDetail; sum: Pence; exVat: Pence };
+type RefundSummaryProps = { order: OrderDetail; sum: Pence; exVat: Pence };
 
 /** The refund, drawn to scale against the amount paid. */
-function Sums({ order: { payment }, sum, exVat }: SumsProps) {
+function RefundSummary({ order: { payment }, sum, exVat }: RefundSummaryProps) {
   const { capturedPence, refundedPence } = payment;
-  const part = (pence: Pence) => (capturedPence === 0 ? 0 : (100 * pence) / capturedPence);
+  const toPercent = (pence: Pence) => (capturedPence === 0 ? 0 : (100 * pence) / capturedPence);
   const left = capturedPence - refundedPence - sum;
   return (
     <div className="grid gap-1.5">
       <strong className="head-4">{formatPrice(sum)} refunded</strong>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full" aria-hidden>
         <rect width="100" height="4" className="fill-ink" />
-        <rect width={part(refundedPence)} height="4" className="fill-line-2" />
+        <rect width={toPercent(refundedPence)} height="4" className="fill-line-2" />
         <rect
-          x={part(refundedPence)}
-          width={Math.max(0, Math.min(part(sum), 100 - part(refundedPence)))}
+          x={toPercent(refundedPence)}
+          width={Math.max(0, Math.min(toPercent(sum), 100 - toPercent(refundedPence)))}
           height="4"
           className="fill-signal"
         />

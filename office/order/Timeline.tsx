@@ -1,6 +1,6 @@
-import { dayAndTime } from '../../contract/uk-time.ts';
+import { formatDayAndTime } from '../../contract/uk-time.ts';
 import type { OrderDetail } from './order-data.ts';
-import { entryWords } from './order-texts.ts';
+import { timelineText } from './order-texts.ts';
 
 type Entry = OrderDetail['timeline'][number];
 
@@ -11,13 +11,13 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="timeline">
       {entries.map((entry) => {
-        const { title, text } = entryWords(entry);
+        const { title, text } = timelineText(entry);
         return (
           <li key={entry.key} data-kind={entry.kind}>
             <span className={`font-semibold ${hasFailed(entry) ? 'text-alert' : ''}`}>{title}</span>
             <time dateTime={entry.at}>
               {entry.by && `${entry.by}, `}
-              {dayAndTime(new Date(entry.at))}
+              {formatDayAndTime(new Date(entry.at))}
             </time>
             {text && <p className="whitespace-pre-line">{text}</p>}
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code39, elementsOf } from './code39.ts';
+import { encodeCharacter, encodeCode39 } from './code39.ts';
 
 /** The standard's own table: each character with its bars and spaces in turn, 1 for wide. */
 const table = `
@@ -15,17 +15,17 @@ const table = `
   - 010000101 . 110000100 * 010010100
 `;
 
-describe('a Code 39 barcode', () => {
-  it('[OF5] draws every sign as the standard does', () => {
+describe('Code 39 barcode', () => {
+  it('[OF5] encodes every character of the standard', () => {
     const pairs = [...table.matchAll(/(\S) ([01]{9})/g)];
     expect(pairs).toHaveLength(39);
     for (const [, sign = '', elements] of pairs)
-      expect([sign, elementsOf(sign)]).toEqual([sign, elements]);
-    expect(elementsOf(' ')).toBe('011000100');
+      expect([sign, encodeCharacter(sign)]).toEqual([sign, elements]);
+    expect(encodeCharacter(' ')).toBe('011000100');
   });
 
-  it('[OF5] begins and ends with an asterisk, and parts signs by a narrow space', () => {
-    const { path, width } = code39('RM-000402');
+  it('[OF5] starts and ends with an asterisk, with narrow gaps between characters', () => {
+    const { path, width } = encodeCode39('RM-000402');
     // Each character has six narrow and three wide elements; eleven characters have ten spaces between them.
     expect(width).toBe(11 * (6 + 3 * 3) + 10);
     // The asterisk's bars: one narrow, a wide space, one narrow, two wide, one narrow.
@@ -35,7 +35,7 @@ describe('a Code 39 barcode', () => {
     expect(path.endsWith(`M${width - 1} 0h1v1h-1z`)).toBe(true);
   });
 
-  it('[OF5] has no letters that the standard lacks', () => {
-    expect(() => code39('rm-1')).toThrow('Code 39 has no r');
+  it('[OF5] rejects unsupported characters', () => {
+    expect(() => encodeCode39('rm-1')).toThrow('Code 39 has no r');
   });
 });

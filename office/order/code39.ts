@@ -22,26 +22,26 @@ const groups = [
 ] as const;
 
 /** The width of a wide element, in narrow ones. */
-const wide = 3;
+const wideWidth = 3;
 
 /** The nine elements of a character, 1 for wide; undefined if Code 39 has no such character. */
-export function elementsOf(sign: string): string | undefined {
-  const group = groups.find(({ signs }) => signs.includes(sign));
-  const bars = wideBars[group?.signs.indexOf(sign) ?? -1];
-  if (!group || !bars || sign.length !== 1) return undefined;
+export function encodeCharacter(character: string): string | undefined {
+  const group = groups.find(({ signs }) => signs.includes(character));
+  const bars = wideBars[group?.signs.indexOf(character) ?? -1];
+  if (!group || !bars || character.length !== 1) return undefined;
   return [...bars].map((bar, at) => bar + (group.spaces[at] ?? '')).join('');
 }
 
 /** A barcode as an SVG path one unit high, with its width in narrow elements. */
-export function code39(text: string): { path: string; width: number } {
+export function encodeCode39(text: string): { path: string; width: number } {
   let width = 0;
   let path = '';
   // An asterisk begins and ends every code.
-  for (const sign of `*${text}*`) {
-    const elements = elementsOf(sign);
-    if (!elements) throw new RangeError(`Code 39 has no ${sign}`);
+  for (const character of `*${text}*`) {
+    const elements = encodeCharacter(character);
+    if (!elements) throw new RangeError(`Code 39 has no ${character}`);
     [...elements].forEach((element, at) => {
-      const size = element === '1' ? wide : 1;
+      const size = element === '1' ? wideWidth : 1;
       if (at % 2 === 0) path += `M${width} 0h${size}v1h-${size}z`;
       width += size;
     });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClientResponse, InferResponseType } from 'hono/client';
 import { useEffect, useRef, useState } from 'react';
-import { api, type RequestError, read, useChange, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { conflictOf, useForm } from '../ui/form.tsx';
+import { api, type RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { getConflict, useForm } from '../ui/form.tsx';
 
 /** API routes of one order. */
 export const orderApi = api.orders[':reference'];
@@ -12,60 +12,64 @@ export const orderApi = api.orders[':reference'];
 export type OrderDetail = InferResponseType<typeof orderApi.$get, 200>;
 export type OrderDetailLine = OrderDetail['lines'][number];
 
-type Changed = InferResponseType<typeof orderApi.dispatch.$post, 200>;
+type ChangeResponse = InferResponseType<typeof orderApi.dispatch.$post, 200>;
 
 /** The current order, and who changed what in the meantime. */
-export type Conflict = { order: OrderDetail; changes: Stale['changes'] };
-type Stale = InferResponseType<typeof orderApi.dispatch.$post, 409>;
+export type Conflict = { order: OrderDetail; changes: StaleResponse['changes'] };
+type StaleResponse = InferResponseType<typeof orderApi.dispatch.$post, 409>;
 
-function staleOf(error: unknown): Conflict | undefined {
-  const { current, changes } = conflictOf(error) ? ((error as RequestError).body as Stale) : {};
+function getOrderConflict(error: unknown): Conflict | undefined {
+  const { current, changes } = getConflict(error)
+    ? ((error as RequestError).body as StaleResponse)
+    : {};
   return current && changes && { order: current, changes };
 }
 
 export function useOrder(reference: string) {
-  return useLoad(['order', reference], () => orderApi.$get({ param: { reference } }));
+  return useApiQuery(['order', reference], () => orderApi.$get({ param: { reference } }));
 }
 
-const lists = [['orders'], ['today'], ['activity']];
+const affectedQueries = [['orders'], ['today'], ['activity']];
 
 /** This user's own changes: the pending one of each order, and the order after each version. */
-const underWay = new Map<string, Promise<unknown>>();
-const afterOwn = new Map<string, OrderDetail>();
+const pendingChanges = new Map<string, Promise<unknown>>();
+const ordersAfterOwnChange = new Map<string, OrderDetail>();
 
 /** The order as this user saw it, plus their own changes since, which are no conflict. */
 async function withOwnChanges(seen: OrderDetail): Promise<OrderDetail> {
-  await underWay.get(seen.reference)?.catch(ignore);
-  let known = seen;
-  for (let next: typeof known | undefined = seen; next; ) {
-    known = next;
-    next = afterOwn.get(`${known.reference} ${known.version}`);
+  await pendingChanges.get(seen.reference)?.catch(ignore);
+  let newest = seen;
+  for (let next: typeof newest | undefined = seen; next; ) {
+    newest = next;
+    next = ordersAfterOwnChange.get(`${newest.reference} ${newest.version}`);
   }
-  return known;
+  return newest;
 }
 
 /** A change to an order: the screen shows the response at once, and the tray offers Undo. */
 export function useOrderChange<Input>(
   reference: string,
   call: (input: Input) => Promise<ClientResponse<unknown>>,
-  said: (input: Input) => string,
+  getToastText: (input: Input) => string,
 ) {
   const client = useQueryClient();
-  const tray = useTray();
+  const toast = useToast();
   const key = ['order', reference];
-  const { mutateAsync } = useChange(call, lists);
+  const { mutateAsync } = useApiMutation(call, affectedQueries);
   const undo = async (id: number) => {
-    await read(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
-    await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await readJson(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
+    await Promise.all(
+      [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   };
   return async (input: Input): Promise<void> => {
-    const changing = mutateAsync(input);
-    underWay.set(reference, changing);
-    const { order, activityId, undoUntil } = (await changing) as Changed;
-    afterOwn.set(`${reference} ${order.version - 1}`, order);
+    const pendingChange = mutateAsync(input);
+    pendingChanges.set(reference, pendingChange);
+    const { order, activityId, undoUntil } = (await pendingChange) as ChangeResponse;
+    ordersAfterOwnChange.set(`${reference} ${order.version - 1}`, order);
     client.setQueryData(key, order);
     const canUndo = undoUntil !== undefined && activityId !== undefined;
-    tray.show({ text: said(input), ...(canUndo && { undo: () => undo(activityId) }) });
+    toast.show({ text: getToastText(input), ...(canUndo && { undo: () => undo(activityId) }) });
   };
 }
 
@@ -77,23 +81,23 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function useOrderForm<Given extends Values>(
   order: OrderDetail,
-  initialOf: (order: OrderDetail) => Given,
+  getInitialValues: (order: OrderDetail) => Given,
   send: (values: Given, seen: OrderDetail) => Promise<unknown>,
 ) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(order);
-  const accepted = useRef<OrderDetail>(undefined);
-  const form = useForm(initialOf(seen), async (values) =>
-    send(values, accepted.current ?? (await withOwnChanges(seen))),
+  const acceptedOrder = useRef<OrderDetail>(undefined);
+  const form = useForm(getInitialValues(seen), async (values) =>
+    send(values, acceptedOrder.current ?? (await withOwnChanges(seen))),
   );
-  const isTouched = JSON.stringify(form.values) !== JSON.stringify(initialOf(seen));
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(getInitialValues(seen));
   const { reset } = form;
   useEffect(() => {
     if (isTouched || seen === order) return;
     setSeen(order);
-    reset(initialOf(order));
+    reset(getInitialValues(order));
   });
-  const conflict = staleOf(form.error);
+  const conflict = getOrderConflict(form.error);
   return {
     ...form,
     /** The order as it was when the user began to type. */
@@ -104,17 +108,17 @@ export function useOrderForm<Given extends Values>(
       if (!conflict) return;
       client.setQueryData(['order', order.reference], conflict.order);
       setSeen(conflict.order);
-      reset(initialOf(conflict.order));
+      reset(getInitialValues(conflict.order));
     },
     sendMine() {
-      accepted.current = conflict?.order;
+      acceptedOrder.current = conflict?.order;
       form.submit();
     },
   };
 }
 
 /** The form values that differ. */
-export function changedOf<Given extends Values>(before: Given, after: Given): Partial<Given> {
+export function changedValues<Given extends Values>(before: Given, after: Given): Partial<Given> {
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
   return Object.fromEntries(changed) as Partial<Given>;
 }

@@ -1,25 +1,25 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
-import { clockTime } from '../../contract/uk-time.ts';
-import { actionWords } from '../activity/activity-texts.ts';
+import { formatTime } from '../../contract/uk-time.ts';
+import { actionPhrases } from '../activity/activity-texts.ts';
 import type { Conflict, OrderDetail, OrderDetailLine } from './order-data.ts';
 
 /** For example '1 item' or '7 items'. */
-export function counted(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The button's label: 'Dispatch all 7 items' or, for only some of them, 'Dispatch 2 items'. */
-export function dispatchWords(chosen: number, left: number): string {
-  const items = counted(chosen, 'item');
+export function dispatchLabel(chosen: number, left: number): string {
+  const items = pluralize(chosen, 'item');
   return chosen === left && left > 1 ? `Dispatch all ${items}` : `Dispatch ${items}`;
 }
 
 type Action = OrderDetail['issues'][number]['actions'][number];
 
 /** The name of each way to resolve an issue. */
-export const actionNames: Readonly<Record<Action, string>> = {
+export const issueActionLabels: Readonly<Record<Action, string>> = {
   dispatch: 'Dispatch what is here',
   'correct-email': 'Correct email',
   'correct-address': 'Correct address',
@@ -30,7 +30,7 @@ export const actionNames: Readonly<Record<Action, string>> = {
 };
 
 /** The title of an email of each kind. */
-const emailNames: Partial<Readonly<Record<EmailKind, string>>> = {
+const emailTitles: Partial<Readonly<Record<EmailKind, string>>> = {
   'order-confirmation': 'Confirmation',
   'order-dispatched': 'Dispatch email',
   'order-cancelled': 'Cancellation email',
@@ -40,9 +40,9 @@ const emailNames: Partial<Readonly<Record<EmailKind, string>>> = {
 };
 
 /** An action as a line, for example 'Dispatched RM-000402'; undefined for staff account actions. */
-export function doneLine(action: ActivityAction, recordId: string): string | undefined {
+export function formatDoneAction(action: ActivityAction, recordId: string): string | undefined {
   if (action.startsWith('staff.')) return undefined;
-  const what = actionWords[action];
+  const what = actionPhrases[action];
   const kind =
     { quote: 'quote ', question: 'part question ', offer: 'offer ' }[action.split('.')[0] ?? ''] ??
     '';
@@ -51,15 +51,15 @@ export function doneLine(action: ActivityAction, recordId: string): string | und
 }
 
 /** For example 'Dan dispatched RM-000402 at 09:44'. */
-export function changeSentence(reference: string, changes: Conflict['changes']): string {
+export function lastChangeText(reference: string, changes: Conflict['changes']): string {
   const last = changes.at(-1);
   if (!last) return `${reference} was changed`;
-  const what = actionWords[last.action];
-  return `${last.by ?? 'The shop'} ${what} ${reference} at ${clockTime(new Date(last.at))}`;
+  const what = actionPhrases[last.action];
+  return `${last.by ?? 'The shop'} ${what} ${reference} at ${formatTime(new Date(last.at))}`;
 }
 
 /** What was undone, as a title: 'Dispatch undone'. */
-const undone: Partial<Readonly<Record<string, string>>> = {
+const undoTitles: Partial<Readonly<Record<string, string>>> = {
   'order.prepare': 'Packing undone',
   'order.dispatch': 'Dispatch undone',
   'order.correct-shipment': 'Correction of shipment undone',
@@ -75,17 +75,17 @@ const undone: Partial<Readonly<Record<string, string>>> = {
 type Entry = OrderDetail['timeline'][number];
 
 /** A history entry's title, and further details below it. */
-export function entryWords(entry: Entry): { title: string; text?: string | undefined } {
+export function timelineText(entry: Entry): { title: string; text?: string | undefined } {
   switch (entry.kind) {
     case 'paid':
       return {
         title: `Paid ${formatPrice(entry.pence)}`,
-        text: joined(entry.paymentId, entry.note),
+        text: joinWithCommas(entry.paymentId, entry.note),
       };
     case 'shipment': {
-      const items = counted(entry.items, 'item');
+      const items = pluralize(entry.items, 'item');
       const title = entry.isWhole ? `Dispatched, all ${items}` : `Dispatched, ${items}`;
-      return { title, text: joined(entry.carrier, entry.tracking, entry.note) };
+      return { title, text: joinWithCommas(entry.carrier, entry.tracking, entry.note) };
     }
     case 'state':
       return { title: stateNames[entry.state], text: entry.note ?? undefined };
@@ -98,24 +98,24 @@ export function entryWords(entry: Entry): { title: string; text?: string | undef
     case 'resolved':
       return { title: 'Issue resolved', text: entry.text };
     case 'undo':
-      return { title: undone[entry.undone] ?? 'Change undone' };
+      return { title: undoTitles[entry.undone] ?? 'Change undone' };
     case 'email':
-      return emailWords(entry);
+      return emailText(entry);
   }
 }
 
-function emailWords({ email, state, recipient, error }: Extract<Entry, { kind: 'email' }>) {
-  const name = emailNames[email] ?? 'Email';
-  if (state === 'dead') return { title: `${name} failed`, text: stopped(recipient, error) };
+function emailText({ email, state, recipient, error }: Extract<Entry, { kind: 'email' }>) {
+  const name = emailTitles[email] ?? 'Email';
+  if (state === 'dead') return { title: `${name} failed`, text: joinSentences(recipient, error) };
   const title = state === 'sent' ? `${name} sent` : `${name} waits to be sent`;
-  return { title, text: stopped(recipient, state === 'queued' ? error : undefined) };
+  return { title, text: joinSentences(recipient, state === 'queued' ? error : undefined) };
 }
 
-function stopped(...parts: (string | undefined)[]): string {
+function joinSentences(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join('. ');
 }
 
-function joined(...parts: (string | null | undefined)[]): string | undefined {
+function joinWithCommas(...parts: (string | null | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(', ') || undefined;
 }
 
@@ -138,7 +138,7 @@ export function addressLines(address: OrderDetail['address']): string[] {
 }
 
 /** The name of VAT beside its sum: with the rate, if all lines have the same one. */
-export function vatName(lines: readonly Pick<OrderDetailLine, 'vatPercent'>[]): string {
+export function vatLabel(lines: readonly Pick<OrderDetailLine, 'vatPercent'>[]): string {
   const [rate = 20, ...others] = new Set(lines.map(({ vatPercent }) => vatPercent));
   return others.length > 0 ? 'VAT' : `VAT ${rate}%`;
 }

@@ -5,24 +5,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { counted } from '../order/order-texts.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { pluralize } from '../order/order-texts.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { alertIcon, printIcon } from '../ui/icons.ts';
-import { ErrorState, Flag } from '../ui/states.tsx';
-import { type OrderRow, type Outcome, useBulk } from './orders-data.ts';
+import { ErrorState, Notice } from '../ui/states.tsx';
+import { type BulkOutcome, type OrderRow, useBulkChanges } from './orders-data.ts';
 
 type Props = { rows: readonly OrderRow[]; onDone: () => void; onClear: () => void };
 
 const carrierNames = carriers.map(({ name }) => [name, name] as const);
-const lastCarrier = 'office.carrier';
+const carrierStorageKey = 'office.carrier';
 
 /** The total of the selected orders, and the actions for all of them. */
 export function BulkBar({ rows, onDone, onClear }: Props) {
-  const bulk = useBulk();
+  const bulk = useBulkChanges();
   const [carrier, setCarrier] = useState(readCarrier);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
   const [error, setError] = useState<unknown>();
-  const run = async (change: Promise<Outcome>) => {
+  const run = async (change: Promise<BulkOutcome>) => {
     setError(undefined);
     setOutcome(undefined);
     try {
@@ -33,22 +33,23 @@ export function BulkBar({ rows, onDone, onClear }: Props) {
     }
   };
   const dispatch = () => {
-    localStorage.setItem(lastCarrier, carrier);
+    localStorage.setItem(carrierStorageKey, carrier);
     run(bulk.dispatch(rows, carrier));
   };
   const references = rows.map(({ reference }) => reference).join(',');
   const count = rows.length;
   const pence = rows.reduce((sum, { totalPence }) => sum + totalPence, 0);
   const items = rows.reduce((sum, { itemsToFollow }) => sum + itemsToFollow, 0);
-  const when = count > 0 && !bulk.isPending;
-  useShortcut('d', `Dispatch ${counted(count, 'selected order')}`, dispatch, { when });
-  useShortcut('escape', 'Clear the selection', onClear, { when, movement: true });
+  const isEnabled = count > 0 && !bulk.isPending;
+  useShortcut('d', `Dispatch ${pluralize(count, 'selected order')}`, dispatch, { when: isEnabled });
+  useShortcut('escape', 'Clear the selection', onClear, { when: isEnabled, movement: true });
   return (
     <>
       {count > 0 && (
         <section aria-label="Selected orders" className="bulk-bar">
           <p role="status">
-            <strong>{count} selected</strong> {formatPrice(pence)}, {counted(items, 'item')} to send
+            <strong>{count} selected</strong> {formatPrice(pence)}, {pluralize(items, 'item')} to
+            send
           </p>
           <div className="bulk-actions">
             <LinkButton
@@ -67,7 +68,7 @@ export function BulkBar({ rows, onDone, onClear }: Props) {
             >
               Mark as packing
             </Button>
-            <Choice
+            <FilterSelect
               label="Carrier"
               value={carrier}
               choices={carrierNames}
@@ -86,22 +87,22 @@ export function BulkBar({ rows, onDone, onClear }: Props) {
         <ErrorState error={error} safe="Check the list: some orders may have changed." />
       )}
       {outcome && outcome.skipped.length > 0 && (
-        <Skipped outcome={outcome} onClose={() => setOutcome(undefined)} />
+        <SkippedOrders outcome={outcome} onClose={() => setOutcome(undefined)} />
       )}
     </>
   );
 }
 
 function readCarrier(): string {
-  const last = localStorage.getItem(lastCarrier);
+  const last = localStorage.getItem(carrierStorageKey);
   return carriers.find(({ name }) => name === last)?.name ?? carriers[0]?.name ?? '';
 }
 
-function Skipped({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+function SkippedOrders({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const { done, skipped } = outcome;
   return (
     <div className="my-3">
-      <Flag
+      <Notice
         tone="warn"
         icon={alertIcon}
         role="status"
@@ -112,7 +113,7 @@ function Skipped({ outcome, onClose }: { outcome: Outcome; onClose: () => void }
         }
       >
         <strong>
-          {counted(done.length, 'order')} done, {skipped.length} skipped:
+          {pluralize(done.length, 'order')} done, {skipped.length} skipped:
         </strong>
         <ul>
           {skipped.map(({ reference, detail }) => (
@@ -124,7 +125,7 @@ function Skipped({ outcome, onClose }: { outcome: Outcome; onClose: () => void }
             </li>
           ))}
         </ul>
-      </Flag>
+      </Notice>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type Column, Table, toggled } from '../../ui/Table.tsx';
+import { type Column, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { OrderState, SendBy } from '../order/OrderState.tsx';
 import { Initials } from '../ui/marks.tsx';
@@ -16,20 +16,20 @@ type Props = {
   onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-const keyOf = ({ reference }: OrderRow) => reference;
+const getRowKey = ({ reference }: OrderRow) => reference;
 
 /** The rows of a page. With several selected, the bulk bar has the yellow button, otherwise the current row. */
 export const OrderTable = memo(function OrderTable({ isWork, rows, selected, onSelect }: Props) {
-  const keys = rows.map(keyOf);
+  const keys = rows.map(getRowKey);
   const { chosen } = useListKeys(keys, {
-    onSelect: (key, run) => onSelect(toggled(selected, key, run ? keys : [])),
+    onSelect: (key, run) => onSelect(toggleSelection(selected, key, run ? keys : [])),
   });
   return (
     <Table
       caption="Orders"
       columns={isWork ? workColumns : doneColumns}
       rows={rows}
-      rowKey={keyOf}
+      rowKey={getRowKey}
       chosen={chosen}
       selection={{ selected, onSelect, label: ({ reference }) => `Select ${reference}` }}
     />
@@ -57,8 +57,8 @@ const firstColumns: readonly Column<OrderRow>[] = [
     phone: 'hide',
     cell: (row) => (
       <>
-        <span className="line-clamp-1 wrap-anywhere text-ink-2">{goodsOf(row)}</span>
-        <Remark row={row} />
+        <span className="line-clamp-1 wrap-anywhere text-ink-2">{formatGoods(row)}</span>
+        <OrderRemark row={row} />
       </>
     ),
   },
@@ -145,7 +145,7 @@ const doneColumns = [
     head: 'Placed',
     phone: 'end',
     cell: ({ placedAt }: OrderRow) => (
-      <span className="whitespace-nowrap">{shortDay(new Date(placedAt))}</span>
+      <span className="whitespace-nowrap">{formatShortDay(new Date(placedAt))}</span>
     ),
   } as const,
   ...lastColumns,
@@ -153,13 +153,13 @@ const doneColumns = [
 ];
 
 /** For example '4 × Swingback Steps, 1 × Podium and 2 more'. */
-function goodsOf({ lines, lineCount }: OrderRow): string {
+function formatGoods({ lines, lineCount }: OrderRow): string {
   const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   return lineCount > lines.length ? `${named} and ${lineCount - lines.length} more` : named;
 }
 
 /** The most telling thing about an order, under its goods. */
-function Remark({ row }: { row: OrderRow }) {
+function OrderRemark({ row }: { row: OrderRow }) {
   const { issues, isPartDispatched, itemsToFollow, itemCount, isExpress, poNumber } = row;
   const [issue] = issues;
   if (issue) return <small className="line-clamp-1 text-alert!">{issue}</small>;
@@ -174,8 +174,10 @@ function Remark({ row }: { row: OrderRow }) {
 }
 
 function nextStep({ reference, issues, state }: OrderRow) {
-  const here = `/orders/${reference}`;
-  if (issues.length > 0) return { name: 'Resolve', href: here };
+  const orderHref = `/orders/${reference}`;
+  if (issues.length > 0) return { name: 'Resolve', href: orderHref };
   const isOpen = state === 'paid' || state === 'preparing';
-  return isOpen ? { name: 'Dispatch', href: `${here}?tab=dispatch` } : { name: 'Open', href: here };
+  return isOpen
+    ? { name: 'Dispatch', href: `${orderHref}?tab=dispatch` }
+    : { name: 'Open', href: orderHref };
 }

@@ -1,23 +1,23 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
 import {
+  effectiveSort,
   isWorkTab,
-  mostCounted,
+  maxOrderCount,
   type OrderFilter,
   type OrderTab,
   orderTabs,
   readOrderFilter,
-  sortOf,
   writeOrderFilter,
 } from '../../contract/order-list.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
-import { Choice, DaysChoice } from '../ui/Choice.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
+import { DateRangeFilter, FilterSelect } from '../ui/FilterSelect.tsx';
 import { downloadIcon } from '../ui/icons.ts';
-import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -25,8 +25,8 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import {
-  countWords,
-  isNarrowed,
+  formatCount,
+  hasFilters,
   ordersHref,
   tabNames,
   useOrderCounts,
@@ -36,15 +36,15 @@ import { SavedViews } from './SavedViews.tsx';
 
 /** All orders: tabs by state, search, filters, and what can be done with several at once. */
 export default function OrdersScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readOrderFilter(searchParams);
   const after = searchParams.get('after') ?? undefined;
-  const { role } = useMe();
+  const { role } = useSignedInUser();
   const query = writeOrderFilter(filter);
   // The list renders as a deferred update, so that the pressed control is painted first.
-  const here = useMemo(() => ({ query, after }), [query, after]);
-  const later = useDeferredValue(here);
-  const counts = useOrderCounts(readOrderFilter(new URLSearchParams(later.query)));
+  const currentList = useMemo(() => ({ query, after }), [query, after]);
+  const deferredList = useDeferredValue(currentList);
+  const counts = useOrderCounts(readOrderFilter(new URLSearchParams(deferredList.query)));
   const open = counts.get('to-dispatch');
   return (
     <Screen
@@ -52,7 +52,7 @@ export default function OrdersScreen() {
       sub={
         open && (
           <span className="wide-only">
-            {countWords(open.count)} to dispatch, {formatPrice(open.pence)}
+            {formatCount(open.count)} to dispatch, {formatPrice(open.pence)}
           </span>
         )
       }
@@ -69,9 +69,9 @@ export default function OrdersScreen() {
         )
       }
     >
-      <StateTabs tab={filter.tab} query={later.query} counts={counts} />
-      <Filters filter={filter} later={later.query} />
-      <List {...later} total={counts.get(filter.tab)?.count} />
+      <StateTabs tab={filter.tab} query={deferredList.query} counts={counts} />
+      <Filters filter={filter} later={deferredList.query} />
+      <OrderList {...deferredList} total={counts.get(filter.tab)?.count} />
     </Screen>
   );
 }
@@ -89,7 +89,7 @@ const StateTabs = memo(function StateTabs({ tab: current, query, counts }: State
           name: tabNames[tab],
           href: ordersHref({ ...filter, tab }),
           current: tab === current,
-          ...(count !== undefined && { count: countWords(count) }),
+          ...(count !== undefined && { count: formatCount(count) }),
         };
       })}
       end={<SavedViews query={query} />}
@@ -109,8 +109,8 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
         onSearch={(text) => change({ search: text })}
       />
       <div className="filter-choices">
-        <DaysChoice days={days} from={from} to={to} onChoose={change} />
-        <Choice
+        <DateRangeFilter days={days} from={from} to={to} onChoose={change} />
+        <FilterSelect
           label="Delivery"
           none="Any delivery"
           value={service}
@@ -120,7 +120,7 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
           ]}
           onChoose={(chosen) => change({ service: chosen })}
         />
-        <Choice
+        <FilterSelect
           label="Paid by"
           none="Any payment"
           value={paidBy}
@@ -131,9 +131,9 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
           onChoose={(chosen) => change({ paidBy: chosen })}
         />
         {isWorkTab(tab) && (
-          <Choice
+          <FilterSelect
             label="Sort"
-            value={sortOf(filter)}
+            value={effectiveSort(filter)}
             choices={[
               ['send-by', 'Due first'],
               ['newest', 'Newest'],
@@ -142,7 +142,7 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
             onChoose={(sort) => change({ sort: sort === 'send-by' ? undefined : sort })}
           />
         )}
-        {isNarrowed(filter) && (
+        {hasFilters(filter) && (
           <a href={ordersHref({ tab, search: '' })} className="text-link">
             Clear filters
           </a>
@@ -155,18 +155,18 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
   );
 }
 
-const sortWords = {
+const sortText = {
   'send-by': 'Earliest due first.',
   newest: 'Newest first.',
   total: 'Largest first.',
 };
 
-type ListProps = { query: string; after: string | undefined; total: number | undefined };
+type OrderListProps = { query: string; after: string | undefined; total: number | undefined };
 
-const List = memo(function List({ query, after, total }: ListProps) {
+const OrderList = memo(function OrderList({ query, after, total }: OrderListProps) {
   const filter = readOrderFilter(new URLSearchParams(query));
   const load = useOrders(filter, after);
-  const { role } = useMe();
+  const { role } = useSignedInUser();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const clear = useCallback(() => setSelected(new Set()), []);
   const [tab, setTab] = useState(filter.tab);
@@ -180,7 +180,7 @@ const List = memo(function List({ query, after, total }: ListProps) {
   if (!data) return <ErrorState error={load.error} onRetry={() => load.refetch()} />;
   const { rows, next } = data;
   const chosen = rows.filter(({ reference }) => selected.has(reference));
-  const of = total === undefined || total >= mostCounted ? '' : ` of ${total}`;
+  const ofTotal = total === undefined || total >= maxOrderCount ? '' : ` of ${total}`;
   return (
     <>
       <BulkBar rows={chosen} onDone={clear} onClear={clear} />
@@ -196,9 +196,12 @@ const List = memo(function List({ query, after, total }: ListProps) {
           />
         </div>
       )}
-      <ListFoot of="orders" pages={pagesAfter(!after, next, (key) => ordersHref(filter, key))}>
+      <ListFooter
+        of="orders"
+        pages={cursorPageLinks(!after, next, (key) => ordersHref(filter, key))}
+      >
         <p role="status">
-          {rows.length > 0 && `${rows.length}${of}. ${sortWords[sortOf(filter)]}`}
+          {rows.length > 0 && `${rows.length}${ofTotal}. ${sortText[effectiveSort(filter)]}`}
         </p>
         {role === 'owner' && (
           <div className="phone-only">
@@ -211,14 +214,14 @@ const List = memo(function List({ query, after, total }: ListProps) {
             </a>
           </div>
         )}
-      </ListFoot>
+      </ListFooter>
     </>
   );
 });
 
 function NoOrders({ filter }: { filter: OrderFilter }) {
   const { tab } = filter;
-  if (isNarrowed(filter))
+  if (hasFilters(filter))
     return (
       <EmptyState title="No order matches.">
         {tab !== 'all' && (

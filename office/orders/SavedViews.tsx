@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { api, read, useChange, useLoad } from '../app/api.ts';
+import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { starIcon } from '../ui/icons.ts';
 import { ErrorState } from '../ui/states.tsx';
@@ -13,7 +13,7 @@ const key = ['orders', 'views'];
 
 /** Filters saved under a name, each a link, and a form to save another. */
 export const SavedViews = memo(function SavedViews({ query }: { query: string }) {
-  const load = useLoad(key, () => api.orders.views.$get());
+  const load = useApiQuery(key, () => api.orders.views.$get());
   const [isOpen, setOpen] = useState(false);
   const views = load.data?.views ?? [];
   return (
@@ -41,7 +41,7 @@ type PanelProps = { query: string; views: readonly SavedView[]; onClose: () => v
 function ViewsPanel({ query, views, onClose }: PanelProps) {
   const client = useQueryClient();
   const form = useForm({ name: '' }, async ({ name }) => {
-    client.setQueryData(key, await read(api.orders.views.$post({ json: { name, query } })));
+    client.setQueryData(key, await readJson(api.orders.views.$post({ json: { name, query } })));
     onClose();
   });
   return (
@@ -77,9 +77,9 @@ function ViewRow({ view }: { view: SavedView }) {
   const client = useQueryClient();
   const param = { id: String(view.id) };
   const form = useForm({ name: view.name }, async (json) => {
-    client.setQueryData(key, await read(api.orders.views[':id'].$patch({ param, json })));
+    client.setQueryData(key, await readJson(api.orders.views[':id'].$patch({ param, json })));
   });
-  const remove = useChange(() => api.orders.views[':id'].$delete({ param }), [key]);
+  const remove = useApiMutation(() => api.orders.views[':id'].$delete({ param }), [key]);
   return (
     <div className="border-line border-t pt-4">
       <Form form={form} label={`Rename ${view.name}`}>

@@ -1,50 +1,57 @@
 import { useState } from 'react';
-import { clockTime, inLondon } from '../../contract/uk-time.ts';
+import { formatTime, ukDateFormatter } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMe } from '../app/session.tsx';
+import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { Kbd } from '../ui/marks.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { type Draft, useAddToDraft, useDiscard, useDraft, usePublish } from './prices-data.ts';
+import { type Draft, useAddToDraft, useDiscardDraft, useDraft, usePublish } from './prices-data.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
 
-const exactTime = inLondon({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const formatExactTime = ukDateFormatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The draft at the foot of the screen, and its progress until it is live in the shop. */
 export function DraftBar() {
   const { data: draft } = useDraft();
   /** The version that was published from here. */
   const [published, setPublished] = useState<number>();
-  const [failed, setFailed] = useState('');
+  const [publishError, setPublishError] = useState('');
   if (!draft) return null;
   if (draft.products > 0) {
-    return <Pending draft={draft} failed={failed} onFail={setFailed} onPublish={setPublished} />;
+    return (
+      <PendingDraft
+        draft={draft}
+        failed={publishError}
+        onFail={setPublishError}
+        onPublish={setPublished}
+      />
+    );
   }
   const { latest } = draft;
   if (!latest || latest.id !== published) return null;
-  return <Progress version={latest} onClose={() => setPublished(undefined)} />;
+  return <PublishProgress version={latest} onClose={() => setPublished(undefined)} />;
 }
 
-type PendingProps = {
+type PendingDraftProps = {
   draft: Draft;
   failed: string;
   onFail: (sentence: string) => void;
   onPublish: (version: number) => void;
 };
 
-function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
+function PendingDraft({ draft, failed, onFail, onPublish }: PendingDraftProps) {
   const [open, setOpen] = useState<'preview' | 'schedule'>();
   const [note, setNote] = useState('');
-  const tray = useTray();
+  const toast = useToast();
   const publish = usePublish();
-  const discard = useDiscard();
-  const putBack = useAddToDraft();
-  const isOwner = useMe().role === 'owner';
+  const discard = useDiscardDraft();
+  const restoreDraft = useAddToDraft();
+  const isOwner = useSignedInUser().role === 'owner';
   const { products, byRule, problems, revision, owners } = draft;
-  const changes = counted(products, 'change');
-  const run = () => {
+  const changes = pluralize(products, 'change');
+  const publishDraft = () => {
     if (problems.length > 0) return setOpen('preview');
     onFail('');
     // This component unmounts with the draft, so the callbacks belong to the parent, which stays.
@@ -53,14 +60,14 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
       (error: Error) => onFail(error.message),
     );
   };
-  const throwAway = async () => {
-    const { changes: gone } = await discard.mutateAsync(undefined);
-    tray.show({
+  const discardDraft = async () => {
+    const { changes: discardedChanges } = await discard.mutateAsync(undefined);
+    toast.show({
       text: `${changes} discarded.`,
-      undo: () => putBack.mutateAsync({ origin: 'hand', changes: gone }),
+      undo: () => restoreDraft.mutateAsync({ origin: 'hand', changes: discardedChanges }),
     });
   };
-  useShortcut('ctrl+enter', `Publish ${changes}`, run, { when: isOwner });
+  useShortcut('ctrl+enter', `Publish ${changes}`, publishDraft, { when: isOwner });
   return (
     <>
       <section aria-label="Draft" className="draft-bar">
@@ -69,7 +76,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
           <span>
             {failed || problems.length > 0 ? (
               <em>
-                {failed || `${counted(problems.length, 'change')} cannot go live yet. `}
+                {failed || `${pluralize(problems.length, 'change')} cannot go live yet. `}
                 {!failed && (
                   <button type="button" onClick={() => setOpen('preview')}>
                     See why
@@ -77,7 +84,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
                 )}
               </em>
             ) : (
-              waysWords(products, byRule, draft.by)
+              originText(products, byRule, draft.by)
             )}
           </span>
         </div>
@@ -92,7 +99,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
               onChange={(event) => setNote(event.target.value)}
             />
           )}
-          <Button look="quiet" disabled={discard.isPending} onClick={throwAway}>
+          <Button look="quiet" disabled={discard.isPending} onClick={discardDraft}>
             Discard
           </Button>
           <Button look="quiet" onClick={() => setOpen('preview')}>
@@ -103,7 +110,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
               <Button look="quiet" onClick={() => setOpen('schedule')}>
                 Schedule
               </Button>
-              <Button look="signal" disabled={publish.isPending} onClick={run}>
+              <Button look="signal" disabled={publish.isPending} onClick={publishDraft}>
                 {publish.isPending ? 'Publishing…' : `Publish ${changes}`} <Kbd>Ctrl ↵</Kbd>
               </Button>
             </>
@@ -129,7 +136,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
 }
 
 /** For example '12 by rule, 2 by hand or import. By Ruth and Dan.' */
-function waysWords(products: number, byRule: number, by: readonly string[]): string {
+function originText(products: number, byRule: number, by: readonly string[]): string {
   const ways = [
     byRule > 0 && `${byRule} by rule`,
     products > byRule && `${products - byRule} by hand or import`,
@@ -140,30 +147,30 @@ function waysWords(products: number, byRule: number, by: readonly string[]): str
 type Latest = NonNullable<Draft['latest']>;
 
 /** The progress from publishing to live, or the reason for a failure. */
-function Progress({ version, onClose }: { version: Latest; onClose: () => void }) {
+function PublishProgress({ version, onClose }: { version: Latest; onClose: () => void }) {
   const { state, failure, liveAt, changes } = version;
-  const words = {
+  const statusText = {
     publishing: [
-      `Publishing ${counted(changes, 'change')}`,
+      `Publishing ${pluralize(changes, 'change')}`,
       'The shop stays open. You can leave this page.',
     ],
     live: [
-      `Live since ${exactTime(new Date(liveAt ?? version.liveFrom))}`,
+      `Live since ${formatExactTime(new Date(liveAt ?? version.liveFrom))}`,
       'Every page of the shop shows the new values.',
     ],
     failed: [
       'Not live',
       `${failure ?? 'The pages could not be made.'} The shop shows what it did before.`,
     ],
-    scheduled: [`Scheduled for ${clockTime(new Date(version.liveFrom))}`, ''],
+    scheduled: [`Scheduled for ${formatTime(new Date(version.liveFrom))}`, ''],
     ended: ['Ended', ''],
     undone: ['Undone', ''],
   }[state];
   return (
     <section aria-label="Publishing" className="draft-bar" data-state={state}>
       <div role="status">
-        <strong>{words?.[0]}</strong>
-        <span>{words?.[1]}</span>
+        <strong>{statusText?.[0]}</strong>
+        <span>{statusText?.[1]}</span>
       </div>
       <div className="draft-actions">
         {state === 'publishing' && <progress aria-label="Publishing" />}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatPrice, readPounds } from '../../catalogue/money.ts';
+import { formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { useDraftField } from './prices-data.ts';
 
 /** A field of the draft: its product, its label, its value in the shop and in the draft. */
-export type Given = {
+export type DraftFieldProps = {
   productId: string;
   field: string;
   label: string;
@@ -15,7 +15,7 @@ export type Given = {
   drafted: unknown;
 };
 
-type Way = {
+type FieldFormat = {
   show: (value: unknown) => string;
   /** Returns undefined if the text is not yet a valid value. */
   read: (text: string) => unknown;
@@ -23,12 +23,12 @@ type Way = {
   wrong?: string;
 };
 
-const shown = (value: unknown) => String(value ?? '');
+const toText = (value: unknown) => String(value ?? '');
 
 /** How a value is shown as text, and how typed text is read. */
-const ways = {
-  text: { show: shown, read: (text) => text.trim() },
-  optional: { show: shown, read: (text) => text.trim() || null },
+const fieldFormats = {
+  text: { show: toText, read: (text) => text.trim() },
+  optional: { show: toText, read: (text) => text.trim() || null },
   lines: {
     show: (value) => (Array.isArray(value) ? value.join('\n') : ''),
     read: (text) =>
@@ -38,40 +38,40 @@ const ways = {
         .filter(Boolean),
   },
   number: {
-    show: shown,
+    show: toText,
     read: (text) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined),
     wrong: 'Enter a number.',
   },
   pounds: {
     show: (value) => (typeof value === 'number' ? formatPrice(value) : ''),
-    read: (text) => readPounds(text),
+    read: (text) => parsePounds(text),
     wrong: 'Enter pounds and pence, for example 18.50.',
   },
-} as const satisfies Readonly<Record<string, Way>>;
+} as const satisfies Readonly<Record<string, FieldFormat>>;
 
-type TextProps = Given & {
-  as?: keyof typeof ways;
+type TextProps = DraftFieldProps & {
+  as?: keyof typeof fieldFormats;
   rows?: number | undefined;
   hint?: string | undefined;
 };
 
 /** A text field that saves itself after each pause in typing. */
-export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
+export function DraftTextField({ as = 'text', rows, hint, ...given }: TextProps) {
   const { field, label, live, drafted } = given;
-  const { show, read, wrong = '' }: Way = ways[as];
+  const { show, read, wrong: errorMessage = '' }: FieldFormat = fieldFormats[as];
   const id = useId();
   const draft = useDraftField(given);
   const [typed, setTyped] = useState<string>();
-  const type = (text: string) => {
+  const onInput = (text: string) => {
     setTyped(text);
     const value = read(text);
     if (value === undefined) return draft.cancel();
     draft.saveSoon(value);
   };
-  const leave = async () => {
+  const onBlur = async () => {
     if (typed === undefined) return;
     const value = read(typed);
-    if (value === undefined) return draft.setError(wrong);
+    if (value === undefined) return draft.setError(errorMessage);
     if (await draft.save(value)) {
       await draft.leave();
       setTyped(undefined);
@@ -82,7 +82,7 @@ export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
     <div>
       <Field id={id} name={field} label={label} required {...(hint && { hint })}>
         {({ required: _, ...control }) => {
-          const all = {
+          const controlProps = {
             ...control,
             value: typed ?? show(drafted === undefined ? live : drafted),
             'data-drafted': drafted !== undefined || undefined,
@@ -91,13 +91,13 @@ export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
               [draft.error || draft.conflict ? `${id}-note` : '', control['aria-describedby']]
                 .filter(Boolean)
                 .join(' ') || undefined,
-            onChange: (event: { target: { value: string } }) => type(event.target.value),
-            onBlur: leave,
+            onChange: (event: { target: { value: string } }) => onInput(event.target.value),
+            onBlur,
           };
           return rows ? (
-            <textarea {...all} rows={rows} />
+            <textarea {...controlProps} rows={rows} />
           ) : (
-            <input {...all} {...(isShort && { inputMode: 'decimal' })} />
+            <input {...controlProps} {...(isShort && { inputMode: 'decimal' })} />
           );
         }}
       </Field>
@@ -112,25 +112,25 @@ export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
 }
 
 /** A value that is shown and saved at once when it is pressed. */
-export function usePressed<Value>(given: Given) {
+export function useInstantDraftField<Value>(given: DraftFieldProps) {
   const draft = useDraftField(given);
   const [pressed, setPressed] = useState<Value>();
   const saved = (given.drafted === undefined ? given.live : given.drafted) as Value;
-  const press = async (value: Value) => {
+  const saveValue = async (value: Value) => {
     setPressed(value);
     await draft.save(value);
     await draft.leave();
     setPressed(undefined);
   };
-  return { draft, press, shown: pressed === undefined ? saved : pressed };
+  return { draft, press: saveValue, shown: pressed === undefined ? saved : pressed };
 }
 
-type SwitchProps = Given & { children?: ReactNode };
+type SwitchProps = DraftFieldProps & { children?: ReactNode };
 
 /** A checkbox that saves itself. */
-export function Switch({ children, ...given }: SwitchProps) {
+export function DraftSwitch({ children, ...given }: SwitchProps) {
   const id = useId();
-  const { draft, press, shown } = usePressed<boolean>(given);
+  const { draft, press, shown } = useInstantDraftField<boolean>(given);
   return (
     <div className="product-switch">
       <Checkbox

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { conflictWords, type DraftField } from './prices-data.ts';
+import { conflictText, type DraftField } from './prices-data.ts';
 
 type Props = { id: string; field: string; draft: DraftField; onKeepTheirs: () => void };
 
@@ -19,7 +19,7 @@ export function FieldNote({ id, field, draft, onKeepTheirs }: Props) {
   };
   return (
     <span id={id} role="alert" className="field-error">
-      {conflictWords(field, conflict)} Yours is not saved.
+      {conflictText(field, conflict)} Yours is not saved.
       <span className="field-choices">
         <Button size="small" look="quiet" onClick={keep}>
           Keep {conflict.by ? `${conflict.by}’s` : 'theirs'}

@@ -1,20 +1,20 @@
-import { useAddress } from '../app/router.tsx';
-import { ListFoot } from '../ui/ListFoot.tsx';
+import { useCurrentUrl } from '../app/router.tsx';
+import { ListFooter } from '../ui/ListFooter.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { VersionList } from './History.tsx';
 import { PriceTabs } from './PricesScreen.tsx';
 import { useVersions } from './prices-data.ts';
+import { VersionList } from './VersionList.tsx';
 
 /** Everything that was published or is scheduled, the newest first. */
 export default function HistoryScreen() {
-  const before = Number(useAddress().searchParams.get('before')) || undefined;
+  const before = Number(useCurrentUrl().searchParams.get('before')) || undefined;
   const load = useVersions(before);
   return (
     <Screen title="Prices">
       <PriceTabs filter={{ tab: 'all', search: '', family: undefined }} current="history" />
-      <Loaded load={load} rows={6}>
+      <QueryResult load={load} rows={6}>
         {({ rows, next }) =>
           rows.length === 0 ? (
             <EmptyState title="Nothing has been published yet.">
@@ -23,16 +23,16 @@ export default function HistoryScreen() {
           ) : (
             <>
               <VersionList rows={rows} />
-              <ListFoot
+              <ListFooter
                 of="history"
                 pages={[next !== undefined && ['Older', `/prices/history?before=${next}`]]}
               >
                 <p>Undo publishes a new version; nothing is ever removed from this list.</p>
-              </ListFoot>
+              </ListFooter>
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
       <DraftBar />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { formatPrice, type Pence, readPounds } from '../../catalogue/money.ts';
+import { formatPrice, type Pence, parsePounds } from '../../catalogue/money.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { useDraftField } from './prices-data.ts';
 
@@ -12,17 +12,17 @@ type Props = {
   live: Pence | null;
 };
 
-const shown = (pence: Pence | null) => (pence === null ? '' : formatPrice(pence));
+const formatAmount = (pence: Pence | null) => (pence === null ? '' : formatPrice(pence));
 
 /** A price typed in its row. Enter moves down, Tab right, and Esc restores the old value. */
-export function MoneyField({ productId, field, label, drafted, live }: Props) {
+export function DraftPriceField({ productId, field, label, drafted, live }: Props) {
   const id = useId();
   const draft = useDraftField({ productId, field, drafted, live });
   const [typed, setTyped] = useState<string>();
   const value = drafted === undefined ? live : drafted;
   const read = (text: string): Pence | null | undefined =>
-    text.trim() === '' && field === 'originalPrice' ? null : readPounds(text);
-  const type = (text: string) => {
+    text.trim() === '' && field === 'originalPrice' ? null : parsePounds(text);
+  const onInput = (text: string) => {
     setTyped(text);
     const pence = read(text);
     if (pence === undefined) draft.cancel();
@@ -31,7 +31,7 @@ export function MoneyField({ productId, field, label, drafted, live }: Props) {
       draft.saveSoon(pence);
     }
   };
-  const leave = async () => {
+  const onBlur = async () => {
     if (typed === undefined) return;
     const pence = read(typed);
     if (pence === undefined) return draft.setError('Enter pounds and pence, for example 283.49.');
@@ -39,7 +39,7 @@ export function MoneyField({ productId, field, label, drafted, live }: Props) {
     await draft.leave();
     setTyped(undefined);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault();
       draft.setError('');
@@ -48,7 +48,7 @@ export function MoneyField({ productId, field, label, drafted, live }: Props) {
     }
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      besideOf(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
+      adjacentField(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
     }
   };
   const { error, conflict } = draft;
@@ -65,10 +65,10 @@ export function MoneyField({ productId, field, label, drafted, live }: Props) {
         data-field={field}
         data-drafted={drafted !== undefined || undefined}
         placeholder={field === 'originalPrice' ? '–' : undefined}
-        value={typed ?? shown(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={press}
+        value={typed ?? formatAmount(value)}
+        onChange={(event) => onInput(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
       />
       <FieldNote
         id={`${id}-error`}
@@ -81,7 +81,7 @@ export function MoneyField({ productId, field, label, drafted, live }: Props) {
 }
 
 /** The field of the same column in the row below or above. */
-function besideOf(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+function adjacentField(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
   const name = field.dataset.field;
   const column = [
     ...(field.closest('tbody')?.querySelectorAll<HTMLInputElement>(`[data-field="${name}"]`) ?? []),

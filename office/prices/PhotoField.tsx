@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { mostPhotoBytes, photoTypes } from '../../contract/photo.ts';
+import { maxPhotoBytes, photoTypes } from '../../contract/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../order/Picture.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -19,15 +19,15 @@ export function PhotoField({ productId, photo, rendered }: Props) {
   const upload = useUploadPhoto(productId);
   const change = useAddToDraft();
   const [problem, setProblem] = useState('');
-  const send = (file: File | undefined) => {
+  const uploadFile = (file: File | undefined) => {
     if (!file) return;
     change.reset();
     upload.reset();
-    const isTooLarge = file.size > mostPhotoBytes;
+    const isTooLarge = file.size > maxPhotoBytes;
     setProblem(isTooLarge ? 'Use a picture of at most 20 MB.' : '');
     if (!isTooLarge) upload.mutate(file);
   };
-  const without = rendered ? 'the rendered picture' : 'the drawing';
+  const fallbackText = rendered ? 'the rendered picture' : 'the drawing';
   const error = upload.error ?? change.error;
   return (
     <div className="photo-field">
@@ -38,7 +38,7 @@ export function PhotoField({ productId, photo, rendered }: Props) {
             ? 'Reading the picture…'
             : photo
               ? 'A photo is the main picture.'
-              : `The main picture is ${without}.`}
+              : `The main picture is ${fallbackText}.`}
         </p>
         <label htmlFor={id} className="field-label">
           {photo ? 'Another photo' : 'Upload a photo'}
@@ -51,7 +51,7 @@ export function PhotoField({ productId, photo, rendered }: Props) {
           disabled={upload.isPending}
           aria-describedby={`${id}-hint ${problem ? `${id}-problem` : ''}`}
           onChange={(event) => {
-            send(event.target.files?.[0]);
+            uploadFile(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

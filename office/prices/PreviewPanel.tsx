@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { useMe } from '../app/session.tsx';
-import { counted } from '../order/order-texts.ts';
+import { useSignedInUser } from '../app/session.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { alertIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Panel.tsx';
-import { Flag, Loaded } from '../ui/states.tsx';
+import { Notice, QueryResult } from '../ui/states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import {
   type Draft,
   type DraftPreview,
+  formatValue,
   subjectHref as hrefOf,
   usePreview,
-  valueWords,
 } from './prices-data.ts';
-import { ConfirmPanel } from './WasNote.tsx';
+import { ConfirmWasPricePanel } from './WasNote.tsx';
 
 type Props = { draft: Draft; onClose: () => void };
 
 /** The effects of a draft before it is live: what blocks it, the new cards, the changed pages. */
 export function PreviewPanel({ draft: { problems, products }, onClose }: Props) {
   const load = usePreview();
-  const isOwner = useMe().role === 'owner';
+  const isOwner = useSignedInUser().role === 'owner';
   const [confirming, setConfirming] = useState<Draft['problems'][number]>();
   return (
-    <SlideOver title={`Preview of ${counted(products, 'change')}`} onClose={onClose}>
+    <SlideOver title={`Preview of ${pluralize(products, 'change')}`} onClose={onClose}>
       <div className="grid gap-5">
         {problems.map((problem) => (
-          <Flag
+          <Notice
             key={`${problem.productId} ${problem.field} ${problem.message}`}
             tone="alert"
             icon={alertIcon}
@@ -44,14 +44,14 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
               <a href={hrefOf(problem.productId)}>{problem.name}</a>.
             </strong>{' '}
             {problem.message}
-          </Flag>
+          </Notice>
         ))}
-        <Loaded load={load}>
+        <QueryResult load={load}>
           {({ cards, products: all, ...rest }) => (
             <>
               {rest.texts.length > 0 && <Texts texts={rest.texts} />}
               {all > 0 && (
-                <Section title="Products" note={counted(all, 'product')}>
+                <Section title="Products" note={pluralize(all, 'product')}>
                   <div className="preview-cards">
                     {cards.map((card) => (
                       <ProductCard key={card.id} card={card} />
@@ -63,10 +63,10 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
               <Pages {...rest} isOfProducts={all > 0} />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       </div>
       {confirming?.confirms !== undefined && (
-        <ConfirmPanel
+        <ConfirmWasPricePanel
           productId={confirming.productId}
           name={confirming.name}
           pence={confirming.confirms}
@@ -80,17 +80,17 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
 /** Texts before and after. */
 function Texts({ texts }: Pick<DraftPreview, 'texts'>) {
   return (
-    <Section title="Texts and figures" note={counted(texts.length, 'field')}>
+    <Section title="Texts and figures" note={pluralize(texts.length, 'field')}>
       {texts.map(({ productId, field, name, label, before, after, input }) => (
         <div key={`${productId} ${field}`} className="preview-text">
           <p className="label">
             {name}, {label.toLowerCase()}
           </p>
           <p>
-            <del>{valueWords(field, before, input)}</del>
+            <del>{formatValue(field, before, input)}</del>
           </p>
           <p>
-            <ins>{valueWords(field, after, input)}</ins>
+            <ins>{formatValue(field, after, input)}</ins>
           </p>
         </div>
       ))}
@@ -104,7 +104,7 @@ type PagesProps = Pick<DraftPreview, 'pages' | 'pagesInAll' | 'texts'> & { isOfP
 function Pages({ pages, pagesInAll, texts, isOfProducts }: PagesProps) {
   const isEverywhere = texts.some((each) => each.isEverywhere);
   return (
-    <Section title="Pages" note={counted(pagesInAll, 'page')}>
+    <Section title="Pages" note={pluralize(pagesInAll, 'page')}>
       <ul className="preview-pages">
         {pages.map(({ path, title, href }) => (
           <li key={path}>

@@ -1,19 +1,19 @@
 import type { InferResponseType } from 'hono/client';
 import { formatPrice } from '../../catalogue/money.ts';
-import { api, useChange } from '../app/api.ts';
+import { api, useApiMutation } from '../app/api.ts';
 import { navigate } from '../app/router.tsx';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { ImportPanel } from '../ui/ImportPanel.tsx';
-import { Change } from './PriceTable.tsx';
+import { PriceChangeBar } from './PriceTable.tsx';
 import { pricesHref, useAddToDraft } from './prices-data.ts';
 
 type Line = InferResponseType<typeof api.prices.import.$post, 200>['changes'][number];
 
 /** Imports a price list from a spreadsheet into the draft. */
-export function PriceImport({ onClose }: { onClose: () => void }) {
-  const tray = useTray();
-  const preview = useChange((text: string) => api.prices.import.$post({ json: { text } }), []);
+export function PriceImportPanel({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const preview = useApiMutation((text: string) => api.prices.import.$post({ json: { text } }), []);
   const add = useAddToDraft();
   const run = (lines: readonly Line[]) =>
     add.mutate(
@@ -26,7 +26,7 @@ export function PriceImport({ onClose }: { onClose: () => void }) {
       },
       {
         onSuccess: () => {
-          tray.show({ text: `${counted(lines.length, 'price')} changed in the draft.` });
+          toast.show({ text: `${pluralize(lines.length, 'price')} changed in the draft.` });
           onClose();
           navigate(pricesHref({ tab: 'changed', search: '', family: undefined }));
         },
@@ -53,7 +53,7 @@ export function PriceImport({ onClose }: { onClose: () => void }) {
   );
 }
 
-const was = (pence: number | null) => (pence === null ? 'none' : formatPrice(pence));
+const formatWasPrice = (pence: number | null) => (pence === null ? 'none' : formatPrice(pence));
 
 const columns = [
   {
@@ -71,7 +71,7 @@ const columns = [
     head: 'Change',
     phone: 'top',
     cell: ({ before, after }: Line) =>
-      before.price !== after.price && <Change before={before.price} after={after.price} />,
+      before.price !== after.price && <PriceChangeBar before={before.price} after={after.price} />,
   },
   {
     key: 'was',
@@ -81,6 +81,6 @@ const columns = [
     cell: ({ before, after }: Line) =>
       before.originalPrice === after.originalPrice
         ? ''
-        : `${was(before.originalPrice)} → ${was(after.originalPrice)}`,
+        : `${formatWasPrice(before.originalPrice)} → ${formatWasPrice(after.originalPrice)}`,
   },
 ] as const;

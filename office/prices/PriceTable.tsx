@@ -1,15 +1,15 @@
 import { exVat, formatPrice } from '../../catalogue/money.ts';
-import { changeOf } from '../../catalogue/price-rules.ts';
-import { dayAndTime } from '../../contract/uk-time.ts';
+import { changeInBasisPoints } from '../../catalogue/price-rules.ts';
+import { formatDayAndTime } from '../../contract/uk-time.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
-import { type Column, Table, toggled } from '../../ui/Table.tsx';
+import { type Column, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
 import { undoIcon } from '../ui/icons.ts';
-import { MoneyField } from './MoneyField.tsx';
-import { percentWords } from './price-texts.ts';
-import { fieldName, type PriceRow, useDiscard } from './prices-data.ts';
-import { WasNote } from './WasNote.tsx';
+import { DraftPriceField } from './MoneyField.tsx';
+import { formatPercent } from './price-texts.ts';
+import { formatFieldName, type PriceRow, useDiscardDraft } from './prices-data.ts';
+import { WasPriceNote } from './WasNote.tsx';
 
 type Props = {
   rows: readonly PriceRow[];
@@ -17,13 +17,13 @@ type Props = {
   onSelect: (keys: ReadonlySet<string>) => void;
 };
 
-const keyOf = ({ id }: PriceRow) => id;
+const getRowKey = ({ id }: PriceRow) => id;
 
 /** Products with the current and the new price, edited in the row. */
 export function PriceTable({ rows, selected, onSelect }: Props) {
-  const keys = rows.map(keyOf);
+  const keys = rows.map(getRowKey);
   const { chosen } = useListKeys(keys, {
-    onSelect: (key, run) => onSelect(toggled(selected, key, run ? keys : [])),
+    onSelect: (key, run) => onSelect(toggleSelection(selected, key, run ? keys : [])),
   });
   return (
     <div className="price-table">
@@ -31,7 +31,7 @@ export function PriceTable({ rows, selected, onSelect }: Props) {
         caption="Prices including VAT"
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        rowKey={getRowKey}
         chosen={chosen}
         selection={{ selected, onSelect, label: ({ name }) => `Select ${name}` }}
       />
@@ -51,7 +51,7 @@ const columns: readonly Column<PriceRow>[] = [
           <a href={`/products/${row.id}`} data-open="">
             {row.name}
           </a>
-          <small>{[row.sku, ...factsOf(row)].join(', ')}</small>
+          <small>{[row.sku, ...priceNotes(row)].join(', ')}</small>
         </span>
       </span>
     ),
@@ -74,7 +74,7 @@ const columns: readonly Column<PriceRow>[] = [
     align: 'end',
     phone: 'end',
     cell: ({ id, name, price, draft }) => (
-      <MoneyField
+      <DraftPriceField
         productId={id}
         field="price"
         label={`New price of ${name}`}
@@ -88,7 +88,7 @@ const columns: readonly Column<PriceRow>[] = [
     head: 'Change',
     phone: 'line',
     cell: ({ price, draft }) =>
-      draft.price?.value ? <Change before={price} after={draft.price.value} /> : null,
+      draft.price?.value ? <PriceChangeBar before={price} after={draft.price.value} /> : null,
   },
   {
     key: 'ex-vat',
@@ -104,14 +104,14 @@ const columns: readonly Column<PriceRow>[] = [
     phone: 'hide',
     cell: (row) => (
       <>
-        <MoneyField
+        <DraftPriceField
           productId={row.id}
           field="originalPrice"
           label={`Was-price of ${row.name}`}
           drafted={row.draft.originalPrice?.value}
           live={row.originalPrice ?? null}
         />
-        <WasNote row={row} />
+        <WasPriceNote row={row} />
       </>
     ),
   },
@@ -120,34 +120,34 @@ const columns: readonly Column<PriceRow>[] = [
     head: <span className="sr-only">Remove from the draft</span>,
     align: 'end',
     phone: 'hide',
-    cell: (row) => <Revert row={row} />,
+    cell: (row) => <RevertButton row={row} />,
   },
 ];
 
 /** Notes on a price beside its product: drafted by whom, scheduled for when. */
-function factsOf({ draft, scheduled, withdrawn }: PriceRow): string[] {
+function priceNotes({ draft, scheduled, withdrawn }: PriceRow): string[] {
   const drafted = draft.price ?? draft.originalPrice;
-  const ways = { hand: 'typed', rule: 'set by rule', import: 'imported' } as const;
+  const originLabels = { hand: 'typed', rule: 'set by rule', import: 'imported' } as const;
   const now = Date.now();
   return [
     ...(drafted
-      ? [[ways[drafted.origin], drafted.by?.split(' ')[0]].filter(Boolean).join(' by ')]
+      ? [[originLabels[drafted.origin], drafted.by?.split(' ')[0]].filter(Boolean).join(' by ')]
       : []),
     ...(withdrawn ? ['withdrawn'] : []),
     ...draft.others.map((field) =>
-      field === 'newSize' ? 'new size' : `${fieldName(field).toLowerCase()} changed`,
+      field === 'newSize' ? 'new size' : `${formatFieldName(field).toLowerCase()} changed`,
     ),
     ...scheduled.map(({ from, until, price }) =>
       until !== null && Date.parse(from) <= now
-        ? `on offer until ${dayAndTime(new Date(until))}`
-        : `${formatPrice(price)} from ${dayAndTime(new Date(from))}`,
+        ? `on offer until ${formatDayAndTime(new Date(until))}`
+        : `${formatPrice(price)} from ${formatDayAndTime(new Date(from))}`,
     ),
   ];
 }
 
 /** The change as a bar to scale, full at 10%, with its figure. */
-export function Change({ before, after }: { before: number; after: number }) {
-  const change = changeOf(before, after);
+export function PriceChangeBar({ before, after }: { before: number; after: number }) {
+  const change = changeInBasisPoints(before, after);
   const width = Math.max(1, Math.min(36, (Math.abs(change) / 1000) * 36));
   return (
     <span className="price-change" data-extreme={Math.abs(change) > 2000 || undefined}>
@@ -155,13 +155,13 @@ export function Change({ before, after }: { before: number; after: number }) {
         <path d="M0.5 0V12" />
         <rect x="0.5" y="3.5" width={width} height="5" />
       </svg>
-      {percentWords(change)}
+      {formatPercent(change)}
     </span>
   );
 }
 
-function Revert({ row }: { row: PriceRow }) {
-  const discard = useDiscard();
+function RevertButton({ row }: { row: PriceRow }) {
+  const discard = useDiscardDraft();
   const { price, originalPrice, others } = row.draft;
   if (!price && !originalPrice && others.length === 0) return null;
   return (

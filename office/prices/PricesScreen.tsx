@@ -9,41 +9,41 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { counted } from '../order/order-texts.ts';
-import { FamilyChoice } from '../ui/FamilyChoice.tsx';
+import { pluralize } from '../order/order-texts.ts';
+import { FamilyFilter } from '../ui/FamilyFilter.tsx';
 import { downloadIcon } from '../ui/icons.ts';
-import { ListFoot, numberedPages } from '../ui/ListFoot.tsx';
+import { ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { PricesAside } from './History.tsx';
-import { PriceImport } from './PriceImport.tsx';
+import { PriceImportPanel } from './PriceImport.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { pricesHref, tabNames, usePrices } from './prices-data.ts';
 import { RulePanel } from './RulePanel.tsx';
+import { PricesAside } from './VersionList.tsx';
 
 /** Every price, changed in its row or by a rule; nothing is live until it is published. */
 export default function PricesScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readPriceFilter(searchParams);
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
   const load = usePrices(filter, page);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [byRule, setByRule] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const toggle = () => setByRule(!byRule);
+  const [showsRule, setShowsRule] = useState(false);
+  const [showsImport, setShowsImport] = useState(false);
+  const toggle = () => setShowsRule(!showsRule);
   useShortcut('r', 'Change prices by a rule', toggle);
-  useShortcut(undefined, 'Import a price list', () => setImporting(true));
+  useShortcut(undefined, 'Import a price list', () => setShowsImport(true));
   return (
     <Screen
       title="Prices"
       actions={
         <div className="wide-only flex gap-2">
-          <Button look="quiet" onClick={() => setImporting(true)}>
+          <Button look="quiet" onClick={() => setShowsImport(true)}>
             Import CSV
           </Button>
           <LinkButton
@@ -57,20 +57,20 @@ export default function PricesScreen() {
       }
     >
       <PriceTabs filter={filter} current={filter.tab} counts={load.data?.counts} />
-      <Filters filter={filter} byRule={byRule} onRule={toggle} />
-      {byRule && (
+      <Filters filter={filter} byRule={showsRule} onRule={toggle} />
+      {showsRule && (
         <RulePanel
           filter={filter}
           chosen={selected}
           onApplied={() => {
             setSelected(new Set());
-            setByRule(false);
+            setShowsRule(false);
             navigate(pricesHref({ tab: 'changed', search: '', family: undefined }));
           }}
         />
       )}
       <div className="prices-columns">
-        <Loaded load={load} rows={8}>
+        <QueryResult load={load} rows={8}>
           {({ rows, total }) => (
             <div aria-busy={load.isPlaceholderData}>
               {rows.length === 0 ? (
@@ -81,11 +81,11 @@ export default function PricesScreen() {
               <Pages filter={filter} page={page} total={total} />
             </div>
           )}
-        </Loaded>
+        </QueryResult>
         <PricesAside />
       </div>
       <DraftBar />
-      {importing && <PriceImport onClose={() => setImporting(false)} />}
+      {showsImport && <PriceImportPanel onClose={() => setShowsImport(false)} />}
     </Screen>
   );
 }
@@ -126,7 +126,7 @@ function Filters({ filter, byRule, onRule }: FiltersProps) {
         onSearch={(text) => change({ search: text })}
       />
       <div className="filter-choices">
-        <FamilyChoice value={filter.family} onChoose={(family) => change({ family })} />
+        <FamilyFilter value={filter.family} onChoose={(family) => change({ family })} />
         <Button look="quiet" aria-expanded={byRule} onClick={onRule}>
           Change by a rule
         </Button>
@@ -142,11 +142,11 @@ const emptyTabs: Partial<Readonly<Record<PriceFilter['tab'], string>>> = {
 };
 
 function NoPrices({ filter }: { filter: PriceFilter }) {
-  const isNarrowed = filter.search !== '' || filter.family !== undefined;
-  const title = isNarrowed ? undefined : emptyTabs[filter.tab];
+  const hasFilters = filter.search !== '' || filter.family !== undefined;
+  const title = hasFilters ? undefined : emptyTabs[filter.tab];
   return (
     <EmptyState title={title ?? 'No product matches.'}>
-      {filter.tab === 'changed' && !isNarrowed && 'Type a new price in a row, or use a rule. '}
+      {filter.tab === 'changed' && !hasFilters && 'Type a new price in a row, or use a rule. '}
       <a href="/prices" className="text-link">
         Show all prices
       </a>
@@ -159,8 +159,8 @@ type PagesProps = { filter: PriceFilter; page: number; total: number };
 function Pages({ filter, page, total }: PagesProps) {
   const last = Math.ceil(total / pricePageSize);
   return (
-    <ListFoot of="prices" pages={numberedPages(page, last, (to) => pricesHref(filter, to))}>
-      <p role="status">{total > 0 && `${counted(total, 'product')}. Prices include VAT.`}</p>
-    </ListFoot>
+    <ListFooter of="prices" pages={numberedPageLinks(page, last, (to) => pricesHref(filter, to))}>
+      <p role="status">{total > 0 && `${pluralize(total, 'product')}. Prices include VAT.`}</p>
+    </ListFooter>
   );
 }

@@ -1,32 +1,37 @@
 import { useId, useState } from 'react';
 import { badges } from '../../catalogue/badges.ts';
 import type { ChangeField } from '../../catalogue/changes.ts';
-import { exactMetres, kilograms } from '../../catalogue/measures.ts';
+import { formatKilograms, formatMetresToCm } from '../../catalogue/measures.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { navigate, type Params } from '../app/router.tsx';
-import { useTray } from '../app/Tray.tsx';
-import { Cells, Section } from '../ui/Panel.tsx';
+import { useToast } from '../app/Toast.tsx';
+import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { type Given, Switch, TextDraft, usePressed } from './DraftFields.tsx';
+import {
+  type DraftFieldProps,
+  DraftSwitch,
+  DraftTextField,
+  useInstantDraftField,
+} from './DraftFields.tsx';
 import { FieldNote } from './FieldNote.tsx';
-import { MoneyField } from './MoneyField.tsx';
+import { DraftPriceField } from './MoneyField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import {
   fieldNames,
   type ProductDetail,
   useAddToDraft,
-  useDiscard,
+  useDiscardDraft,
   useProduct,
 } from './prices-data.ts';
 import { SizePanel } from './SizePanel.tsx';
-import { WasNote } from './WasNote.tsx';
+import { WasPriceNote } from './WasNote.tsx';
 
 /** One product: its fields on the left, the shop's card with the draft applied on the right. */
 export default function ProductScreen({ params: { id = '' } }: { params: Params }) {
@@ -45,7 +50,7 @@ export default function ProductScreen({ params: { id = '' } }: { params: Params 
         )
       }
     >
-      <Loaded load={load}>{(product) => <Product key={id} product={product} />}</Loaded>
+      <QueryResult load={load}>{(product) => <Product key={id} product={product} />}</QueryResult>
       <DraftBar />
     </Screen>
   );
@@ -56,39 +61,39 @@ function Product({ product }: { product: ProductDetail }) {
   const [adding, setAdding] = useState(false);
   if (!row) return null;
   /** A field with its live and its drafted value; `drafted` is undefined if it is not in the draft. */
-  const given = (field: ChangeField) => {
+  const toFieldProps = (field: ChangeField) => {
     const found = product.fields.find((each) => each.field === field);
     const drafted = found?.isDrafted ? (found.drafted ?? null) : undefined;
     const live = found?.live ?? null;
     return { productId: row.id, field, label: fieldNames[field], live, drafted };
   };
-  const now = (field: ChangeField) => {
-    const { live, drafted } = given(field);
+  const currentValue = (field: ChangeField) => {
+    const { live, drafted } = toFieldProps(field);
     return drafted === undefined ? live : drafted;
   };
-  const pence = (field: 'price' | 'originalPrice') => now(field) as number | null;
-  const photo = now('photo') as string | null;
+  const currentPence = (field: 'price' | 'originalPrice') => currentValue(field) as number | null;
+  const photo = currentValue('photo') as string | null;
   return (
     <div className="product-columns">
       <div className="product-form">
         {added && <NewSizeNote productId={row.id} name={row.name} by={added.by} />}
         <Section title="Texts" note="Heights, load and weight come from the drawing">
           <div className="grid gap-4">
-            <TextDraft {...given('description')} rows={4} />
-            <TextDraft
-              {...given('features')}
+            <DraftTextField {...toFieldProps('description')} rows={4} />
+            <DraftTextField
+              {...toFieldProps('features')}
               rows={4}
               as="lines"
               hint="Two to four, one per line"
             />
-            <TextDraft {...given('inBox')} rows={3} as="lines" hint="One per line" />
+            <DraftTextField {...toFieldProps('inBox')} rows={3} as="lines" hint="One per line" />
           </div>
         </Section>
         <Section title="Picture">
           <PhotoField productId={row.id} photo={photo} rendered={product.rendered} />
         </Section>
         <Section title="Badges" note="At most four">
-          <BadgeChoice {...given('badges')} />
+          <BadgeField {...toFieldProps('badges')} />
         </Section>
         <Section title="Price and availability">
           <div className="product-prices">
@@ -97,37 +102,37 @@ function Product({ product }: { product: ProductDetail }) {
                 <span className="field-label mb-1.5 block" aria-hidden="true">
                   {fieldNames[field]} inc VAT
                 </span>
-                <MoneyField
+                <DraftPriceField
                   productId={row.id}
                   field={field}
                   label={`${fieldNames[field]} inc VAT`}
-                  drafted={given(field).drafted as number | null | undefined}
-                  live={given(field).live as number | null}
+                  drafted={toFieldProps(field).drafted as number | null | undefined}
+                  live={toFieldProps(field).live as number | null}
                 />
               </div>
             ))}
-            <TextDraft
-              {...given('estimatedRestock')}
+            <DraftTextField
+              {...toFieldProps('estimatedRestock')}
               as="optional"
               hint="When sold out: Due in 2 weeks"
             />
           </div>
-          <WasNote row={row} long />
-          <Switch {...given('featured')} label="Featured">
+          <WasPriceNote row={row} long />
+          <DraftSwitch {...toFieldProps('featured')} label="Featured">
             On the home page and first among related products
-          </Switch>
-          <Switch {...given('withdrawn')} label="Withdrawn">
+          </DraftSwitch>
+          <DraftSwitch {...toFieldProps('withdrawn')} label="Withdrawn">
             Nobody can buy it. Its page stays and suggests alternatives
-          </Switch>
+          </DraftSwitch>
         </Section>
         <Section title="Measures" note="The drawing, 3D model and data sheet are made from these">
-          <Cells
+          <FactGrid
             cells={[
-              { name: 'Height', value: exactMetres(measures.height) },
-              { name: 'Width', value: exactMetres(measures.width) },
-              { name: 'Length', value: exactMetres(measures.length) },
-              { name: 'Closed length', value: exactMetres(measures.closedLength) },
-              { name: 'Weight', value: kilograms(measures.weight) },
+              { name: 'Height', value: formatMetresToCm(measures.height) },
+              { name: 'Width', value: formatMetresToCm(measures.width) },
+              { name: 'Length', value: formatMetresToCm(measures.length) },
+              { name: 'Closed length', value: formatMetresToCm(measures.closedLength) },
+              { name: 'Weight', value: formatKilograms(measures.weight) },
             ]}
           />
         </Section>
@@ -158,14 +163,14 @@ function Product({ product }: { product: ProductDetail }) {
           card={{
             ...{ sku: row.sku, name: row.name, href },
             picture: photo ?? product.rendered,
-            price: pence('price') ?? row.price,
-            originalPrice: pence('originalPrice'),
-            badges: now('badges') as string[],
-            withdrawn: now('withdrawn') === true,
+            price: currentPence('price') ?? row.price,
+            originalPrice: currentPence('originalPrice'),
+            badges: currentValue('badges') as string[],
+            withdrawn: currentValue('withdrawn') === true,
             priceBefore: row.price,
           }}
         />
-        <p className="product-text">{String(now('description') ?? '')}</p>
+        <p className="product-text">{String(currentValue('description') ?? '')}</p>
       </Section>
     </div>
   );
@@ -226,15 +231,15 @@ type NoteProps = { productId: string; name: string; by: string | null };
 
 /** A note that a new size exists only in the draft, with a button to remove it. */
 function NewSizeNote({ productId, name, by }: NoteProps) {
-  const discard = useDiscard();
-  const putBack = useAddToDraft();
-  const tray = useTray();
+  const discard = useDiscardDraft();
+  const restoreDraft = useAddToDraft();
+  const toast = useToast();
   const remove = async () => {
     const { changes } = await discard.mutateAsync([productId]);
     navigate('/prices');
-    tray.show({
+    toast.show({
       text: `${name} removed from the draft.`,
-      undo: () => putBack.mutateAsync({ origin: 'hand', changes }),
+      undo: () => restoreDraft.mutateAsync({ origin: 'hand', changes }),
     });
   };
   return (
@@ -249,9 +254,9 @@ function NewSizeNote({ productId, name, by }: NoteProps) {
   );
 }
 
-function BadgeChoice(given: Given) {
+function BadgeField(toFieldProps: DraftFieldProps) {
   const id = useId();
-  const { draft, press, shown } = usePressed<readonly string[]>(given);
+  const { draft, press, shown } = useInstantDraftField<readonly string[]>(toFieldProps);
   const toggle = (badge: string) => {
     const next = shown.includes(badge) ? shown.filter((each) => each !== badge) : [...shown, badge];
     press(next);

@@ -4,13 +4,13 @@ import type { PriceEnding, PriceRule } from '../../catalogue/price-rules.ts';
 import type { PriceFilter } from '../../contract/prices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { api, useChange } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { api, useApiMutation } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { leftOutWords, markWords, percentWords, readHundredths } from './price-texts.ts';
-import { type RulePreview, useRule } from './prices-data.ts';
+import { formatPercent, leftOutLabels, markLabels, parseHundredths } from './price-texts.ts';
+import { type RulePreview, useRulePreview } from './prices-data.ts';
 
 type Props = {
   filter: PriceFilter;
@@ -19,7 +19,7 @@ type Props = {
   onApplied: () => void;
 };
 
-const ways = [
+const changeOptions = [
   { value: 'percent', text: 'By %' },
   { value: 'amount', text: 'By £' },
 ] as const;
@@ -40,17 +40,17 @@ const wasChoices = [
 /** One rule for many prices. Its effect is shown before it goes into the draft. */
 export function RulePanel({ filter, chosen, onApplied }: Props) {
   const id = useId();
-  const tray = useTray();
+  const toast = useToast();
   const [rule, setRule] = useState<Omit<PriceRule, 'value'>>({
     by: 'percent',
     ending: '95',
     was: 'keep',
   });
   const [amount, setAmount] = useState('');
-  const value = useDeferredValue(readHundredths(amount));
+  const value = useDeferredValue(parseHundredths(amount));
   const request = value ? { filter, chosen: [...chosen], rule: { ...rule, value } } : undefined;
-  const outcome = useRule(request);
-  const apply = useChange(
+  const outcome = useRulePreview(request);
+  const apply = useApiMutation(
     () =>
       api.prices.rule.apply.$post({
         json: request ?? { filter, chosen: [], rule: { ...rule, value: 0 } },
@@ -58,11 +58,11 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
     [['prices']],
   );
   const isWrong = amount !== '' && value === undefined;
-  const found = request ? outcome.data : undefined;
+  const preview = request ? outcome.data : undefined;
   const run = () =>
     apply.mutate(undefined, {
       onSuccess: ({ products }) => {
-        tray.show({ text: `${counted(products, 'price')} changed in the draft.` });
+        toast.show({ text: `${pluralize(products, 'price')} changed in the draft.` });
         onApplied();
       },
     });
@@ -72,7 +72,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
         <Segmented
           name="rule-by"
           label="Change"
-          options={ways}
+          options={changeOptions}
           value={rule.by}
           onChange={(by) => setRule({ ...rule, by })}
         />
@@ -91,7 +91,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && found && found.prices.length > 0) run();
+              if (event.key === 'Enter' && preview && preview.prices.length > 0) run();
             }}
           />
         </div>
@@ -106,7 +106,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
           <span className="field-label mb-1.5 block" aria-hidden="true">
             Was-price
           </span>
-          <Choice
+          <FilterSelect
             label="Was-price"
             value={rule.was}
             choices={wasChoices}
@@ -116,22 +116,22 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
         <Button
           look="ink"
           className="rule-apply"
-          disabled={!found || found.prices.length === 0 || apply.isPending}
+          disabled={!preview || preview.prices.length === 0 || apply.isPending}
           onClick={run}
         >
-          {found ? `Change ${counted(found.prices.length, 'price')}` : 'Change prices'}
+          {preview ? `Change ${pluralize(preview.prices.length, 'price')}` : 'Change prices'}
         </Button>
       </div>
       <div id={`${id}-outcome`} role="status">
         {isWrong && <p className="text-alert">Enter a figure, for example +4 or -2.50.</p>}
-        {!isWrong && !found && (
+        {!isWrong && !preview && (
           <p className="text-ink-2">
             {chosen.size > 0
-              ? `For the ${counted(chosen.size, 'selected product')}.`
+              ? `For the ${pluralize(chosen.size, 'selected product')}.`
               : 'For every product in this filter, on all pages. Select rows to change only those.'}
           </p>
         )}
-        {found && <Outcome outcome={found} />}
+        {preview && <RuleResult outcome={preview} />}
       </div>
       {(outcome.error ?? apply.error) && (
         <ErrorState error={outcome.error ?? apply.error} safe="Nothing was changed." />
@@ -141,41 +141,41 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
 }
 
 /** How many are listed by name; the draft lists all of them. */
-const mostNamed = 12;
+const maxNamed = 12;
 
-function Outcome({ outcome: { prices, leftOut, average } }: { outcome: RulePreview }) {
+function RuleResult({ outcome: { prices, leftOut, average } }: { outcome: RulePreview }) {
   const marked = prices.filter(({ marks, isScheduled }) => marks.length > 0 || isScheduled);
   return (
     <div className="grid gap-2">
       <p>
         <strong className="figure">{prices.length}</strong>{' '}
-        {prices.length === 1 ? 'product' : 'products'}, on average {percentWords(average)}
+        {prices.length === 1 ? 'product' : 'products'}, on average {formatPercent(average)}
         {leftOut.length > 0 && `, ${leftOut.length} left out`}
       </p>
       {marked.length > 0 && (
         <ul className="rule-notes">
           {marked
-            .slice(0, mostNamed)
+            .slice(0, maxNamed)
             .map(({ id, name, before, after, change, marks, isScheduled }) => (
               <li key={id}>
                 {name}: {formatPrice(before)} → <strong>{formatPrice(after)}</strong>{' '}
-                {percentWords(change)},{' '}
+                {formatPercent(change)},{' '}
                 {[
-                  ...marks.map((mark) => markWords[mark]),
+                  ...marks.map((mark) => markLabels[mark]),
                   ...(isScheduled ? ['its scheduled price stays'] : []),
                 ].join(', ')}
               </li>
             ))}
-          {marked.length > mostNamed && <li>and {marked.length - mostNamed} more</li>}
+          {marked.length > maxNamed && <li>and {marked.length - maxNamed} more</li>}
         </ul>
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{counted(leftOut.length, 'product')} left out</summary>
+          <summary>{pluralize(leftOut.length, 'product')} left out</summary>
           <ul className="rule-notes">
             {leftOut.map(({ id, name, sku, reason }) => (
               <li key={id}>
-                {name} ({sku}): {leftOutWords[reason]}
+                {name} ({sku}): {leftOutLabels[reason]}
               </li>
             ))}
           </ul>

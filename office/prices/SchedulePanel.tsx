@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { isoDay, shortDay, ukMoment } from '../../contract/uk-time.ts';
+import { formatShortDay, parseUkTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { type Draft, usePublish } from './prices-data.ts';
 
 type Props = { draft: Draft; note: string; onDone: () => void; onClose: () => void };
 
-const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
+const dayFromNow = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
 
 /** A day and time at which the draft goes live, and for an offer when the old prices come back. */
 export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
-  const tray = useTray();
+  const toast = useToast();
   const { mutateAsync } = usePublish();
   const [isOffer, setIsOffer] = useState(false);
   const [first] = useState({
-    day: inDays(1),
+    day: dayFromNow(1),
     time: '06:00',
-    endDay: inDays(8),
+    endDay: dayFromNow(8),
     endTime: '23:55',
     note,
     start: '',
@@ -33,10 +33,10 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
       start: { day, time },
       ...(isOffer && { end: { day: endDay, time: endTime } }),
     });
-    tray.show({ text: `${changes} scheduled for ${whenWords(day, time)}.` });
+    toast.show({ text: `${changes} scheduled for ${periodText(day, time)}.` });
     onDone();
   });
-  const changes = counted(draft.products, 'change');
+  const changes = pluralize(draft.products, 'change');
   const { day, time } = form.values;
   return (
     <SlideOver
@@ -51,7 +51,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
           className="w-full"
           disabled={form.sending}
         >
-          Schedule for {whenWords(day, time)}
+          Schedule for {periodText(day, time)}
         </Button>
       }
     >
@@ -62,7 +62,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
             name="day"
             label="Day"
             required
-            input={{ type: 'date', min: inDays(0) }}
+            input={{ type: 'date', min: dayFromNow(0) }}
           />
           <TextField form={form} name="time" label="UK time" required input={{ type: 'time' }} />
         </div>
@@ -110,7 +110,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
 }
 
 /** For example 'Mon 23 Nov, 06:00'; as typed if there is no such moment. */
-function whenWords(day: string, time: string): string {
-  const moment = ukMoment(day, time);
-  return moment ? `${shortDay(moment)}, ${time}` : `${day} ${time}`;
+function periodText(day: string, time: string): string {
+  const moment = parseUkTime(day, time);
+  return moment ? `${formatShortDay(moment)}, ${time}` : `${day} ${time}`;
 }

@@ -31,8 +31,8 @@ export function SizePanel({ productId, range, onClose }: Props) {
     const measures = rangeMeasures(rows).map((measure) => [measure, figureOf(measure)]);
     const { id } = await add.mutateAsync({
       ...Object.fromEntries(measures),
-      size: sizeText(size),
-      price: priceText(price),
+      size: formatSize(size),
+      price: formatTypedPrice(price),
       stock: stock.trim(),
       for: use.trim(),
       ...(box !== range.box && { box: box.trim() }),
@@ -40,7 +40,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
     onClose();
     navigate(`/products/${id}`);
   });
-  const size = sizeText(form.values.size);
+  const size = formatSize(form.values.size);
   const figureOf = (measure: SizeMeasure) =>
     (typed[measure] ?? expectedMeasure(rows, size, measure) ?? '').trim();
   return (
@@ -129,10 +129,10 @@ export function SizePanel({ productId, range, onClose }: Props) {
 }
 
 /** Formats '2x12' and '2×12' as the catalogue does: '2 × 12'. */
-const sizeText = (typed: string) => typed.trim().replace(/\s*[x×]\s*/i, ' × ');
+const formatSize = (typed: string) => typed.trim().replace(/\s*[x×]\s*/i, ' × ');
 
 /** Formats '£380' as '380.00'; invalid text is left for the server to reject. */
-function priceText(typed: string): string {
+function formatTypedPrice(typed: string): string {
   const plain = typed.replace(/[£,\s]/g, '');
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
-import { leastDaysCharged } from '../../catalogue/was-price.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { minDaysCharged } from '../../catalogue/was-price.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { api, useChange } from '../app/api.ts';
-import { useMe } from '../app/session.tsx';
+import { api, useApiMutation } from '../app/api.ts';
+import { useSignedInUser } from '../app/session.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { StateMark } from '../ui/marks.tsx';
 import type { PriceRow } from './prices-data.ts';
@@ -13,14 +13,17 @@ import type { PriceRow } from './prices-data.ts';
 type Row = Pick<PriceRow, 'id' | 'name' | 'was' | 'originalPrice' | 'draft'>;
 
 /** Whether the was-price is proven, and for an owner a way to confirm it. */
-export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
+export function WasPriceNote({ row, long = false }: { row: Row; long?: boolean }) {
   const [confirming, setConfirming] = useState(false);
-  const isOwner = useMe().role === 'owner';
+  const isOwner = useSignedInUser().role === 'owner';
   const pence = row.draft.originalPrice ? row.draft.originalPrice.value : row.originalPrice;
   if (!row.was || typeof pence !== 'number') return null;
   const { evidence, confirmed } = row.was;
   if (evidence?.isEnough) {
-    const [from, to] = [shortDay(new Date(evidence.from)), shortDay(new Date(evidence.to))];
+    const [from, to] = [
+      formatShortDay(new Date(evidence.from)),
+      formatShortDay(new Date(evidence.to)),
+    ];
     return long ? (
       <StateMark mark="full" tone="good">
         It was {formatPrice(pence)} from {from} to {to}
@@ -30,7 +33,7 @@ export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
   if (confirmed) {
     return long ? (
       <StateMark mark="full">
-        Confirmed by {confirmed.by ?? 'an owner'}, {shortDay(new Date(confirmed.at))}
+        Confirmed by {confirmed.by ?? 'an owner'}, {formatShortDay(new Date(confirmed.at))}
       </StateMark>
     ) : null;
   }
@@ -44,7 +47,7 @@ export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
         'To confirm'
       )}
       {confirming && (
-        <ConfirmPanel
+        <ConfirmWasPricePanel
           productId={row.id}
           name={row.name}
           pence={pence}
@@ -58,8 +61,8 @@ export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
 type PanelProps = { productId: string; name: string; pence: number; onClose: () => void };
 
 /** An owner confirms a was-price that the shop has no record of. */
-export function ConfirmPanel({ productId, name, pence, onClose }: PanelProps) {
-  const { mutateAsync } = useChange(
+export function ConfirmWasPricePanel({ productId, name, pence, onClose }: PanelProps) {
+  const { mutateAsync } = useApiMutation(
     (reason: string) => api.prices.was.$post({ json: { productId, pence, reason } }),
     [['prices'], ['activity']],
   );
@@ -88,9 +91,9 @@ export function ConfirmPanel({ productId, name, pence, onClose }: PanelProps) {
       <Form form={form} label="Confirm the was-price" id="confirm-was">
         <p className="text-ink-2">
           A price shown as ‘was’ must be one that customers really paid. This shop has no record
-          that {formatPrice(pence)} was charged for {leastDaysCharged} days in a row. If you know
-          that it was, for example before this shop opened, say how. Your name and reason are kept
-          in Activity.
+          that {formatPrice(pence)} was charged for {minDaysCharged} days in a row. If you know that
+          it was, for example before this shop opened, say how. Your name and reason are kept in
+          Activity.
         </p>
         <TextField form={form} name="reason" label="How you know" required rows={3} />
       </Form>

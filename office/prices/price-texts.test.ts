@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { percentWords, readHundredths } from './price-texts.ts';
+import { formatPercent, parseHundredths } from './price-texts.ts';
 
-describe('how much a rule changes', () => {
-  it('[LC5] is read with or without sign and unit', () => {
+describe('rule amounts', () => {
+  it('[LC5] are parsed with or without sign and unit', () => {
     const read: [string, number | undefined][] = [
       ['4', 400],
       ['+4.5 %', 450],
@@ -12,12 +12,12 @@ describe('how much a rule changes', () => {
       ['four', undefined],
       ['', undefined],
     ];
-    for (const [text, value] of read) expect(readHundredths(text)).toBe(value);
+    for (const [text, value] of read) expect(parseHundredths(text)).toBe(value);
   });
 
-  it('[LC5] is written with its sign and one decimal', () => {
-    expect(percentWords(400)).toBe('+4.0 %');
-    expect(percentWords(-1250)).toBe('−12.5 %');
-    expect(percentWords(0)).toBe('0.0 %');
+  it('[LC5] are formatted with sign and one decimal', () => {
+    expect(formatPercent(400)).toBe('+4.0 %');
+    expect(formatPercent(-1250)).toBe('−12.5 %');
+    expect(formatPercent(0)).toBe('0.0 %');
   });
 });

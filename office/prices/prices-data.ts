@@ -10,8 +10,8 @@ import {
   type RuleRequest,
   writePriceFilter,
 } from '../../contract/prices.ts';
-import { clockTime } from '../../contract/uk-time.ts';
-import { api, RequestError, useChange, useLoad } from '../app/api.ts';
+import { formatTime } from '../../contract/uk-time.ts';
+import { api, RequestError, useApiMutation, useApiQuery } from '../app/api.ts';
 
 type PricePage = InferResponseType<typeof api.prices.$get, 200>;
 export type PriceRow = PricePage['rows'][number];
@@ -47,10 +47,10 @@ export function subjectHref(productId: string): string {
 }
 
 /** The label of a product's field; a content field's name already is its label. */
-export const fieldName = (field: string): string => fieldNames[field as ChangeField] ?? field;
+export const formatFieldName = (field: string): string => fieldNames[field as ChangeField] ?? field;
 
 /** A value as text: '£283.95', 'GRP, Professional', 'yes'. */
-export function valueWords(field: string, value: unknown, input = 'pounds'): string {
+export function formatValue(field: string, value: unknown, input = 'pounds'): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'photo') return 'a photo';
   if (field === 'newSize') {
@@ -72,100 +72,108 @@ export function pricesHref(filter: PriceFilter, page = 1): string {
 
 /** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function usePrices(filter: PriceFilter, page: number) {
-  return useLoad(
+  return useApiQuery(
     ['prices', 'list', writePriceFilter(filter), page],
     () => api.prices.$get({ query: { ...filter, page: String(page) } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
-const ofProduct = api.prices[':productId'];
-export type ProductDetail = InferResponseType<typeof ofProduct.$get, 200>;
+const productApi = api.prices[':productId'];
+export type ProductDetail = InferResponseType<typeof productApi.$get, 200>;
 
 export function useProduct(productId: string) {
-  return useLoad(['prices', 'product', productId], () => ofProduct.$get({ param: { productId } }));
+  return useApiQuery(['prices', 'product', productId], () =>
+    productApi.$get({ param: { productId } }),
+  );
 }
 
-export const useDraft = () => useLoad(['prices', 'draft'], () => api.draft.$get());
+export const useDraft = () => useApiQuery(['prices', 'draft'], () => api.draft.$get());
 
 export type DraftPreview = InferResponseType<typeof api.draft.preview.$get, 200>;
 
-export const usePreview = () => useLoad(['prices', 'preview'], () => api.draft.preview.$get());
+export const usePreview = () => useApiQuery(['prices', 'preview'], () => api.draft.preview.$get());
 
 export function useVersions(before?: number) {
-  return useLoad(
+  return useApiQuery(
     ['prices', 'versions', before],
     () => api.versions.$get({ query: before === undefined ? {} : { before: String(before) } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
-export function useDifference(id: number) {
-  return useLoad(['prices', 'difference', id], () =>
+export function useVersionDifference(id: number) {
+  return useApiQuery(['prices', 'difference', id], () =>
     api.versions[':id'].$get({ param: { id: String(id) } }),
   );
 }
 
 /** The effect of a rule; loaded again when the rule or the filter changes. */
-export function useRule(request: RuleRequest | undefined) {
-  return useLoad(
+export function useRulePreview(request: RuleRequest | undefined) {
+  return useApiQuery(
     ['prices', 'rule', request],
     // Not called without a request.
     () => api.prices.rule.$post({ json: request as RuleRequest }),
-    { enabled: request !== undefined, keepsLast: true },
+    { enabled: request !== undefined, keepsPreviousData: true },
   );
 }
 
-const touched = [['prices'], ['activity']];
+const affectedQueries = [['prices'], ['activity']];
 
 type PublishInput = Parameters<typeof api.draft.publish.$post>[0]['json'];
 type ChangesInput = Parameters<typeof api.draft.$post>[0]['json'];
 type FieldInput = Parameters<typeof api.draft.$patch>[0]['json'];
 
 export const usePublish = () =>
-  useChange((json: PublishInput) => api.draft.publish.$post({ json }), touched);
+  useApiMutation((json: PublishInput) => api.draft.publish.$post({ json }), affectedQueries);
 
 export const useAddToDraft = () =>
-  useChange((json: ChangesInput) => api.draft.$post({ json }), touched);
+  useApiMutation((json: ChangesInput) => api.draft.$post({ json }), affectedQueries);
 
 type SizeInput = Parameters<(typeof api.products)[':id']['sizes']['$post']>[0]['json'];
 
 export const useAddSize = (id: string) =>
-  useChange((json: SizeInput) => api.products[':id'].sizes.$post({ param: { id }, json }), touched);
+  useApiMutation(
+    (json: SizeInput) => api.products[':id'].sizes.$post({ param: { id }, json }),
+    affectedQueries,
+  );
 
 export const useUploadPhoto = (id: string) =>
-  useChange(
+  useApiMutation(
     (file: File) =>
       api.products[':id'].photo.$post(
         { param: { id } },
         { init: { body: file, headers: { 'content-type': file.type } } },
       ),
-    touched,
+    affectedQueries,
   );
 
-export const useDiscard = () =>
-  useChange(
+export const useDiscardDraft = () =>
+  useApiMutation(
     (productIds: string[] | undefined) =>
       api.draft.discard.$post({ json: productIds ? { productIds } : {} }),
-    touched,
+    affectedQueries,
   );
 
 export const useUndoVersion = () =>
-  useChange((id: number) => api.versions[':id'].undo.$post({ param: { id: String(id) } }), touched);
+  useApiMutation(
+    (id: number) => api.versions[':id'].undo.$post({ param: { id: String(id) } }),
+    affectedQueries,
+  );
 
 /** A colleague's change to a field while it was being edited. */
 export type FieldConflict = { value: unknown; by: string | null; at: string };
 
 /** For example 'Dan set it to £281.00 at 09:44.' */
-export function conflictWords(field: string, { value, by, at }: FieldConflict): string {
+export function conflictText(field: string, { value, by, at }: FieldConflict): string {
   const who = by ?? 'A colleague';
-  const when = clockTime(new Date(at));
+  const when = formatTime(new Date(at));
   if (value === undefined) return `${who} published or discarded this at ${when}.`;
-  return `${who} set it to ${valueWords(field, value)} at ${when}.`;
+  return `${who} set it to ${formatValue(field, value)} at ${when}.`;
 }
 
 /** Milliseconds without typing after which a field is saved. */
-const pause = 600;
+const autosaveDelayMs = 600;
 
 type FieldProps = {
   productId: string;
@@ -182,9 +190,12 @@ export type DraftField = ReturnType<typeof useDraftField>;
  * in the meantime: that is returned as a conflict, and the typed value stays.
  */
 export function useDraftField({ productId, field, drafted, live }: FieldProps) {
-  const { mutateAsync } = useChange((json: FieldInput) => api.draft.$patch({ json }), touched);
+  const { mutateAsync } = useApiMutation(
+    (json: FieldInput) => api.draft.$patch({ json }),
+    affectedQueries,
+  );
   /** The value to compare with, from the first key press until the field loses the focus. */
-  const seen = useRef<{ value: unknown; first: unknown }>(undefined);
+  const editBase = useRef<{ value: unknown; first: unknown }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<FieldConflict & { mine: unknown }>();
@@ -192,15 +203,15 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const begin = () => {
-    seen.current ??= { value: drafted, first: drafted === undefined ? live : drafted };
-    return seen.current;
+  const startEdit = () => {
+    editBase.current ??= { value: drafted, first: drafted === undefined ? live : drafted };
+    return editBase.current;
   };
   /** Whether it was saved. */
   const send = async (value: unknown): Promise<boolean> => {
-    const base = begin();
-    const known = base.value === undefined ? live : base.value;
-    if (JSON.stringify(value) === JSON.stringify(known)) return true;
+    const base = startEdit();
+    const lastKnown = base.value === undefined ? live : base.value;
+    if (JSON.stringify(value) === JSON.stringify(lastKnown)) return true;
     try {
       await mutateAsync({
         productId,
@@ -231,25 +242,25 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
     conflict,
     save,
     saveSoon: (value: unknown) => {
-      begin();
+      startEdit();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => save(value), pause);
+      timer.current = setTimeout(() => save(value), autosaveDelayMs);
     },
     cancel: () => clearTimeout(timer.current),
     /** Called on blur: the next edit starts from the value at that time. */
     leave: () =>
       queue.current.then(() => {
-        seen.current = undefined;
+        editBase.current = undefined;
       }),
     /** The value before the first key. */
-    first: () => begin().first,
+    first: () => startEdit().first,
     keepTheirs: () => {
-      seen.current = undefined;
+      editBase.current = undefined;
       setConflict(undefined);
     },
     sendMine: () => {
       const { value: theirs, mine } = conflict ?? {};
-      seen.current = { value: theirs, first: theirs };
+      editBase.current = { value: theirs, first: theirs };
       setConflict(undefined);
       return save(mine);
     },

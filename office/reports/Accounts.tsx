@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { memo, useState } from 'react';
 import { type AccountsFile, accountsFiles, type InvoiceSetting } from '../../contract/accounts.ts';
-import { shortDay } from '../../contract/uk-time.ts';
+import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { api, useChange, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { Choice } from '../ui/Choice.tsx';
+import { api, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { Section } from '../ui/Panel.tsx';
-import { ErrorState, Loaded } from '../ui/states.tsx';
+import { ErrorState, QueryResult } from '../ui/states.tsx';
 
-type Listed = InferResponseType<typeof api.accounts.$get, 200>;
-type Period = Listed['periods'][number];
-type Numbers = Parameters<typeof api.accounts.numbers.$post>[0]['json'];
+type AccountsResponse = InferResponseType<typeof api.accounts.$get, 200>;
+type Period = AccountsResponse['periods'][number];
+type LastNumbersInput = Parameters<typeof api.accounts.numbers.$post>[0]['json'];
 
 const key = ['accounts'];
 
@@ -41,17 +41,17 @@ const monthName = (period: string) =>
 const seriesNames = { invoice: 'Last invoice', 'credit-note': 'Last credit note' } as const;
 
 /** After a restore, no document is issued until the last numbers used since the backup are entered. */
-function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
+function LastNumbers({ unknown }: { unknown: AccountsResponse['unknownSeries'] }) {
   const client = useQueryClient();
-  const tray = useTray();
-  const { mutateAsync } = useChange(
-    (json: Numbers) => api.accounts.numbers.$post({ json }),
+  const toast = useToast();
+  const { mutateAsync } = useApiMutation(
+    (json: LastNumbersInput) => api.accounts.numbers.$post({ json }),
     [key, ['activity']],
   );
   const form = useForm({ invoice: '', 'credit-note': '' }, async (values) => {
     const json = Object.fromEntries(unknown.map(({ kind }) => [kind, values[kind]]));
     const { issued } = await mutateAsync(json);
-    tray.show({ text: `Documents are being issued again; ${issued} were waiting.` });
+    toast.show({ text: `Documents are being issued again; ${issued} were waiting.` });
     await client.invalidateQueries({ queryKey: key });
   });
   return (
@@ -82,21 +82,21 @@ function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
 }
 
 /** Invoices, credit notes, payments and VAT of a month, for bookkeeping; and when orders are invoiced. */
-export const Accounts = memo(function Accounts() {
-  const load = useLoad(key, () => api.accounts.$get());
+export const AccountsExport = memo(function AccountsExport() {
+  const load = useApiQuery(key, () => api.accounts.$get());
   const client = useQueryClient();
-  const [asked, setAsked] = useState<string>();
-  const exporting = useChange(
+  const [confirmingPeriod, setConfirmingPeriod] = useState<string>();
+  const exporting = useApiMutation(
     (period: string) => api.accounts.export.$post({ json: { period } }),
     [key],
   );
-  const setting = useChange(
+  const setting = useApiMutation(
     (invoices: InvoiceSetting) => api.accounts.invoices.$post({ json: { invoices } }),
     [key],
   );
   const close = async (period: string) => {
     await exporting.mutateAsync(period);
-    setAsked(undefined);
+    setConfirmingPeriod(undefined);
     await client.invalidateQueries({ queryKey: key });
   };
   const columns: readonly Column<Period>[] = [
@@ -106,20 +106,20 @@ export const Accounts = memo(function Accounts() {
       head: 'Export',
       phone: 'top',
       cell: ({ exportedAt, isOver, canExport, period }) => {
-        if (exportedAt) return `Exported ${shortDay(new Date(exportedAt))}`;
+        if (exportedAt) return `Exported ${formatShortDay(new Date(exportedAt))}`;
         if (!isOver) return 'Still open';
         if (!canExport) return 'Closed by a later export';
-        return asked === period ? (
+        return confirmingPeriod === period ? (
           <span className="flex flex-wrap items-center gap-2">
             <Button look="signal" size="small" onClick={() => close(period).catch(() => {})}>
               Export {monthName(period)}
             </Button>
-            <Button look="quiet" size="small" onClick={() => setAsked(undefined)}>
+            <Button look="quiet" size="small" onClick={() => setConfirmingPeriod(undefined)}>
               Cancel
             </Button>
           </span>
         ) : (
-          <Button look="quiet" size="small" onClick={() => setAsked(period)}>
+          <Button look="quiet" size="small" onClick={() => setConfirmingPeriod(period)}>
             Export
           </Button>
         );
@@ -155,7 +155,7 @@ export const Accounts = memo(function Accounts() {
         end={
           <span className="report-ways">
             {load.data && (
-              <Choice
+              <FilterSelect
                 label="When orders are invoiced"
                 value={load.data.invoices}
                 choices={invoiceNames}
@@ -169,7 +169,7 @@ export const Accounts = memo(function Accounts() {
           <LastNumbers unknown={load.data.unknownSeries} />
         )}
         {exporting.error && <ErrorState error={exporting.error} safe="Nothing was exported." />}
-        <Loaded load={load} rows={4}>
+        <QueryResult load={load} rows={4}>
           {({ periods }) =>
             periods.length === 0 ? (
               <p className="label">No orders have been paid yet.</p>
@@ -182,7 +182,7 @@ export const Accounts = memo(function Accounts() {
               />
             )
           }
-        </Loaded>
+        </QueryResult>
         <p className="report-note">
           Exporting closes a month: later documents, payments and refunds go into the next. The
           files of a closed month never change.

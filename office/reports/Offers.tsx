@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { lostReasonNames } from '../offers/offer-data.ts';
-import { counted } from '../order/order-texts.ts';
-import { Loaded } from '../ui/states.tsx';
-import { figures, Report } from './Report.tsx';
-import { money, type OfferStep, useOfferReport } from './reports-data.ts';
+import { pluralize } from '../order/order-texts.ts';
+import { QueryResult } from '../ui/states.tsx';
+import { figureColumns, Report } from './Report.tsx';
+import { formatWholePounds, type OfferStep, useOfferReport } from './reports-data.ts';
 
 const stepNames: Readonly<Record<OfferStep['step'], string>> = {
   asked: 'Asked',
@@ -18,20 +18,24 @@ const percent = (part: number, whole: number) =>
 
 const columns: readonly Column<OfferStep>[] = [
   { key: 'step', head: 'Offers', phone: 'title', cell: ({ step }) => stepNames[step] },
-  figures('Number', 'top', ({ count }) => count),
-  figures('Ex VAT', 'end', ({ step, exVat }) => (step === 'asked' ? '–' : money(exVat))),
-  figures('Discount', 'hide', ({ step, discountExVat }) =>
-    step === 'asked' ? '–' : money(discountExVat),
+  figureColumns('Number', 'top', ({ count }) => count),
+  figureColumns('Ex VAT', 'end', ({ step, exVat }) =>
+    step === 'asked' ? '–' : formatWholePounds(exVat),
   ),
-  figures('Off list', 'line', ({ discountExVat, listExVat }) => percent(discountExVat, listExVat)),
+  figureColumns('Discount', 'hide', ({ step, discountExVat }) =>
+    step === 'asked' ? '–' : formatWholePounds(discountExVat),
+  ),
+  figureColumns('Off list', 'line', ({ discountExVat, listExVat }) =>
+    percent(discountExVat, listExVat),
+  ),
 ];
 
 /** Requests, offers, won and lost, and the discount given. */
-export const Offers = memo(function Offers({ query }: { query: string }) {
+export const OffersReport = memo(function OffersReport({ query }: { query: string }) {
   const load = useOfferReport(query);
   return (
     <Report title="Offers" note="ex VAT, by the day" csv={`/api/reports/offers.csv?${query}`}>
-      <Loaded load={load} rows={4}>
+      <QueryResult load={load} rows={4}>
         {({ steps, reasons }) => (
           <>
             <Table caption="Offers" columns={columns} rows={steps} rowKey={({ step }) => step} />
@@ -41,7 +45,7 @@ export const Offers = memo(function Offers({ query }: { query: string }) {
                 {reasons
                   .map(({ reason, count }) =>
                     reason === null
-                      ? counted(count, 'offer').concat(' without a reason')
+                      ? pluralize(count, 'offer').concat(' without a reason')
                       : `${lostReasonNames[reason].toLowerCase()} ${count}`,
                   )
                   .join(', ')}
@@ -50,7 +54,7 @@ export const Offers = memo(function Offers({ query }: { query: string }) {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Report>
   );
 });

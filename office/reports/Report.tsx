@@ -6,14 +6,14 @@ type Props = { title: string; note: string; csv: string; end?: ReactNode; childr
 
 /** One report, with its CSV and a button that prints only this report. */
 export function Report({ title, note, csv, end, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const printAlone = () => {
-    place.current?.setAttribute('data-alone', '');
+    container.current?.setAttribute('data-alone', '');
     print();
-    place.current?.removeAttribute('data-alone');
+    container.current?.removeAttribute('data-alone');
   };
   return (
-    <div ref={place} className="report">
+    <div ref={container} className="report">
       <Section
         title={title}
         note={note}
@@ -41,7 +41,7 @@ export function Report({ title, note, csv, end, children }: Props) {
 }
 
 /** A column of figures. A phone shows no column heads, so a word follows the figure there. */
-export function figures<Row>(
+export function figureColumns<Row>(
   head: string,
   phone: NonNullable<Column<Row>['phone']>,
   cell: (row: Row) => ReactNode,

@@ -1,45 +1,45 @@
 import { memo } from 'react';
 import { type ReportFilter, readReportFilter, vatQuarters } from '../../contract/report.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { Picture } from '../order/Picture.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
-import { figures, Report } from './Report.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
+import { figureColumns, Report } from './Report.tsx';
 import {
-  amount,
-  changeWords,
-  money,
+  formatChange,
+  formatQuarter,
+  formatWholePounds,
   type ProductsReport,
-  quarterName,
   type ReportOptions,
   reportsHref,
   type StockFamily,
+  selectAmount,
   useProductsReport,
   useStockReport,
   useVatReport,
   type Vat,
   type VatQuarter,
-  vatWords,
+  vatLabels,
   wholePounds,
 } from './reports-data.ts';
 
 const NoSales = () => <EmptyState title="Nothing was sold in this period." />;
 
 /** Sales by family, drawn to scale. */
-export const Families = memo(function Families({ query, vat }: ReportOptions) {
+export const FamilySalesReport = memo(function FamilySalesReport({ query, vat }: ReportOptions) {
   const load = useProductsReport(query);
   return (
     <Report
       title="Sales by family"
-      note={`${vatWords[vat]}, before refunds`}
+      note={`${vatLabels[vat]}, before refunds`}
       csv={`/api/reports/families.csv?${query}`}
     >
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {({ families }) =>
           families.length === 0 ? <NoSales /> : <FamilyTable families={families} vat={vat} />
         }
-      </Loaded>
+      </QueryResult>
     </Report>
   );
 });
@@ -47,7 +47,7 @@ export const Families = memo(function Families({ query, vat }: ReportOptions) {
 type Family = ProductsReport['families'][number];
 
 function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat }) {
-  const most = Math.max(1, ...families.map((row) => amount(row, vat)));
+  const maxAmount = Math.max(1, ...families.map((row) => selectAmount(row, vat)));
   const columns: readonly Column<Family>[] = [
     { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
     {
@@ -62,15 +62,15 @@ function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat 
           aria-hidden="true"
           className="share-bar"
         >
-          <rect width={(Math.max(0, amount(row, vat)) / most) * 100} height={10} />
+          <rect width={(Math.max(0, selectAmount(row, vat)) / maxAmount) * 100} height={10} />
         </svg>
       ),
     },
-    figures('Sales', 'top', (row) => money(amount(row, vat))),
-    figures(
+    figureColumns('Sales', 'top', (row) => formatWholePounds(selectAmount(row, vat))),
+    figureColumns(
       'Change',
       'end',
-      (row) => changeWords(amount(row, vat), amount(row.before, vat)) ?? '–',
+      (row) => formatChange(selectAmount(row, vat), selectAmount(row.before, vat)) ?? '–',
     ),
   ];
   const keyOf = ({ family }: Family) => family;
@@ -80,7 +80,7 @@ function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat 
 type Sold = ProductsReport['products'][number];
 
 /** The products that sold most, by number of items. */
-export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptions) {
+export const BestSellersReport = memo(function BestSellersReport({ query, vat }: ReportOptions) {
   const load = useProductsReport(query);
   const columns: readonly Column<Sold>[] = [
     {
@@ -97,9 +97,11 @@ export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptio
         </span>
       ),
     },
-    figures('Items', 'top', ({ quantity }) => quantity, 'sold'),
-    figures('Before', 'hide', ({ quantityBefore }) => quantityBefore || '–'),
-    figures(`Sales ${vatWords[vat]}`, 'end', (row) => money(amount(row, vat))),
+    figureColumns('Items', 'top', ({ quantity }) => quantity, 'sold'),
+    figureColumns('Before', 'hide', ({ quantityBefore }) => quantityBefore || '–'),
+    figureColumns(`Sales ${vatLabels[vat]}`, 'end', (row) =>
+      formatWholePounds(selectAmount(row, vat)),
+    ),
   ];
   const keyOf = ({ productId }: Sold) => productId;
   return (
@@ -108,7 +110,7 @@ export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptio
       note="by items, before refunds"
       csv={`/api/reports/products.csv?${query}`}
     >
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {({ products }) =>
           products.length === 0 ? (
             <NoSales />
@@ -116,7 +118,7 @@ export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptio
             <Table caption="Best sellers" columns={columns} rows={products} rowKey={keyOf} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </Report>
   );
 });
@@ -139,18 +141,22 @@ const vatColumns: readonly Column<VatQuarter>[] = [
     key: 'quarter',
     head: 'Quarter',
     phone: 'title',
-    cell: (row) => `${quarterName(row)}${row.isOver ? '' : ', so far'}`,
+    cell: (row) => `${formatQuarter(row)}${row.isOver ? '' : ', so far'}`,
   },
-  figures('VAT on sales', 'hide', ({ vatOnSales }) => money(vatOnSales)),
-  figures('VAT on refunds', 'hide', ({ vatOnRefunds: vat }) => (vat === 0 ? '–' : money(vat))),
-  figures('Box 1: VAT due', 'top', ({ box1 }) => box('Box 1', money(box1))),
-  figures('Box 6: sales ex VAT', 'end', ({ box6 }) => box('Box 6', wholePounds(box6))),
+  figureColumns('VAT on sales', 'hide', ({ vatOnSales }) => formatWholePounds(vatOnSales)),
+  figureColumns('VAT on refunds', 'hide', ({ vatOnRefunds: vat }) =>
+    vat === 0 ? '–' : formatWholePounds(vat),
+  ),
+  figureColumns('Box 1: VAT due', 'top', ({ box1 }) => box('Box 1', formatWholePounds(box1))),
+  figureColumns('Box 6: sales ex VAT', 'end', ({ box6 }) => box('Box 6', wholePounds(box6))),
 ];
 
 /** The figures that a VAT return needs from sales. */
-export const VatReturn = memo(function VatReturn({ quarters }: Pick<ReportFilter, 'quarters'>) {
+export const VatReturnReport = memo(function VatReturnReport({
+  quarters,
+}: Pick<ReportFilter, 'quarters'>) {
   const load = useVatReport(quarters);
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const choose = (chosen: ReportFilter['quarters'] = 'march') => {
     const filter = { ...readReportFilter(searchParams), quarters: chosen };
     navigate(reportsHref(filter), { replace: true });
@@ -161,7 +167,7 @@ export const VatReturn = memo(function VatReturn({ quarters }: Pick<ReportFilter
       note="sales less refunds"
       csv={`/api/reports/vat.csv?quarters=${quarters}`}
       end={
-        <Choice
+        <FilterSelect
           label="VAT quarters end in"
           value={quarters}
           choices={vatQuarters.map((each) => [each, `Ends ${quarterEnds[each]}`] as const)}
@@ -169,11 +175,11 @@ export const VatReturn = memo(function VatReturn({ quarters }: Pick<ReportFilter
         />
       }
     >
-      <Loaded load={load} rows={4}>
+      <QueryResult load={load} rows={4}>
         {(rows) => (
-          <Table caption="VAT by quarter" columns={vatColumns} rows={rows} rowKey={quarterName} />
+          <Table caption="VAT by quarter" columns={vatColumns} rows={rows} rowKey={formatQuarter} />
         )}
-      </Loaded>
+      </QueryResult>
       <p className="report-note">
         Box 1: “VAT due in the period on sales and other outputs”. Box 6: “Total value of sales and
         all other outputs excluding any VAT”, in whole pounds. Add what you sold outside this shop.
@@ -186,12 +192,12 @@ type StockLine = Omit<StockFamily, 'family'>;
 
 const stockColumns: readonly Column<StockLine>[] = [
   { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
-  figures('Items', 'end', ({ quantity }) => quantity.toLocaleString('en-GB'), 'on hand'),
-  figures('Value ex VAT', 'top', ({ exVat }) => money(exVat)),
+  figureColumns('Items', 'end', ({ quantity }) => quantity.toLocaleString('en-GB'), 'on hand'),
+  figureColumns('Value ex VAT', 'top', ({ exVat }) => formatWholePounds(exVat)),
 ];
 
 /** The value of the stock on hand at list price. */
-export const StockValue = memo(function StockValue() {
+export const StockValueReport = memo(function StockValueReport() {
   const load = useStockReport();
   const withTotal = (families: readonly StockLine[]): StockLine[] => {
     const total = { label: 'Total', quantity: 0, exVat: 0 };
@@ -204,7 +210,7 @@ export const StockValue = memo(function StockValue() {
   const keyOf = ({ label }: StockLine) => label;
   return (
     <Report title="Stock value" note="at list price, now" csv="/api/reports/stock.csv">
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {(families) => (
           <Table
             caption="Stock value by family"
@@ -213,7 +219,7 @@ export const StockValue = memo(function StockValue() {
             rowKey={keyOf}
           />
         )}
-      </Loaded>
+      </QueryResult>
     </Report>
   );
 });

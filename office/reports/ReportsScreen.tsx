@@ -1,34 +1,39 @@
 import { useDeferredValue } from 'react';
 import {
-  lengthOf,
-  periodOf,
+  allowedSteps,
+  countDays,
   type ReportFilter,
   readReportFilter,
   reportPeriods,
-  stepOf,
-  stepsFor,
+  resolvePeriod,
+  resolveStep,
   writeReportFilter,
 } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { printIcon } from '../ui/icons.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { Accounts } from './Accounts.tsx';
-import { Offers } from './Offers.tsx';
-import { BestSellers, Families, StockValue, VatReturn } from './Reports.tsx';
-import { daysName, periodNames, reportsHref, stepNames } from './reports-data.ts';
-import { Sales } from './Sales.tsx';
+import { AccountsExport } from './Accounts.tsx';
+import { OffersReport } from './Offers.tsx';
+import {
+  BestSellersReport,
+  FamilySalesReport,
+  StockValueReport,
+  VatReturnReport,
+} from './Reports.tsx';
+import { formatDays, periodNames, reportsHref, stepNames } from './reports-data.ts';
+import { SalesReportPanel } from './Sales.tsx';
 
 /** Sales by period and by product, the VAT due on them, and the value of the stock. */
 export default function ReportsScreen() {
-  const { searchParams } = useAddress();
-  const { role } = useMe();
+  const { searchParams } = useCurrentUrl();
+  const { role } = useSignedInUser();
   const filter = readReportFilter(searchParams);
   const { vat, quarters, ...about } = filter;
   // The figures render as a deferred update, so that the pressed control is painted first.
@@ -38,7 +43,7 @@ export default function ReportsScreen() {
   return (
     <Screen
       title="Reports"
-      sub={daysName(periodOf(filter, isoDay(new Date())))}
+      sub={formatDays(resolvePeriod(filter, toIsoDay(new Date())))}
       actions={
         <Button look="quiet" className="wide-only" onClick={() => print()}>
           <Icon name={printIcon} /> Print
@@ -47,13 +52,13 @@ export default function ReportsScreen() {
     >
       <Filters filter={filter} />
       <div className="reports">
-        <Sales {...shown} />
-        <Families {...shown} />
-        <BestSellers {...shown} />
-        <Offers query={query} />
-        <StockValue />
-        <VatReturn quarters={useDeferredValue(quarters)} />
-        {role === 'owner' && <Accounts />}
+        <SalesReportPanel {...shown} />
+        <FamilySalesReport {...shown} />
+        <BestSellersReport {...shown} />
+        <OffersReport query={query} />
+        <StockValueReport />
+        <VatReturnReport quarters={useDeferredValue(quarters)} />
+        {role === 'owner' && <AccountsExport />}
       </div>
     </Screen>
   );
@@ -62,11 +67,11 @@ export default function ReportsScreen() {
 function Filters({ filter }: { filter: ReportFilter }) {
   const change = (changed: Partial<ReportFilter>) =>
     navigate(reportsHref({ ...filter, ...changed }), { replace: true });
-  const period = periodOf(filter, isoDay(new Date()));
-  const days = lengthOf(period);
+  const period = resolvePeriod(filter, toIsoDay(new Date()));
+  const days = countDays(period);
   return (
     <search className="report-filters" aria-label="Reports">
-      <Choice
+      <FilterSelect
         label="Period"
         value={filter.period}
         choices={reportPeriods.map((each) => [each, periodNames[each]] as const)}
@@ -90,8 +95,8 @@ function Filters({ filter }: { filter: ReportFilter }) {
         name="by"
         label="Sales by"
         hideLabel
-        value={stepOf(filter.by, days)}
-        options={stepsFor(days).map((value) => ({ value, text: stepNames[value] }))}
+        value={resolveStep(filter.by, days)}
+        options={allowedSteps(days).map((value) => ({ value, text: stepNames[value] }))}
         onChange={(by) => change({ by })}
       />
       <Segmented

@@ -1,65 +1,65 @@
 import { memo } from 'react';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { counted } from '../order/order-texts.ts';
-import { Cells } from '../ui/Panel.tsx';
-import { SalesBars } from '../ui/SalesBars.tsx';
-import { Loaded } from '../ui/states.tsx';
-import { figures, Report } from './Report.tsx';
+import { pluralize } from '../order/order-texts.ts';
+import { FactGrid } from '../ui/Panel.tsx';
+import { SalesBarChart } from '../ui/SalesBarChart.tsx';
+import { QueryResult } from '../ui/states.tsx';
+import { figureColumns, Report } from './Report.tsx';
 import {
   type Amounts,
-  amount,
-  averageOf,
-  barName,
-  changeWords,
-  daysName,
-  money,
+  averagePence,
+  formatBarLabel,
+  formatChange,
+  formatDays,
+  formatStep,
+  formatWholePounds,
   type ReportOptions,
   type SalesReport,
-  stepName,
+  selectAmount,
   stepNames,
   useSalesReport,
   type Vat,
-  vatWords,
+  vatLabels,
 } from './reports-data.ts';
 
 type Totals = SalesReport['total'];
 
-const whole = (count: number) => count.toLocaleString('en-GB');
+const formatCount = (count: number) => count.toLocaleString('en-GB');
 
 const refunded = (row: Totals, vat: Vat) => (vat === 'ex' ? row.refundedExVat : row.refundedPence);
 
 /** Sales in a period: totals, a chart, and the same figures as a table. */
-export const Sales = memo(function Sales({ query, vat }: ReportOptions) {
+export const SalesReportPanel = memo(function SalesReportPanel({ query, vat }: ReportOptions) {
   const load = useSalesReport(query);
   const isPhone = useMedia('(width < 56.25rem)');
   return (
     <Report
       title={`Sales by ${load.data?.by ?? 'day'}`}
-      note={`${vatWords[vat]}, line: the period before`}
+      note={`${vatLabels[vat]}, line: the period before`}
       csv={`/api/reports/sales.csv?${query}`}
     >
-      <Loaded load={load} rows={8}>
+      <QueryResult load={load} rows={8}>
         {(report) => (
           <div aria-busy={load.isPlaceholderData}>
             <Summary report={report} vat={vat} />
-            <SalesBars
+            <SalesBarChart
               width={isPhone ? 360 : 760}
               height={isPhone ? 190 : 230}
               labels={isPhone ? 5 : 9}
               bars={report.steps.map((step) => ({
                 key: step.from,
-                label: barName(step.from, report.by),
-                pence: amount(step, vat),
-                before: amount(step.before, vat),
-                isOpen: step.to >= isoDay(new Date()),
+                label: formatBarLabel(step.from, report.by),
+                pence: selectAmount(step, vat),
+                before: selectAmount(step.before, vat),
+                isOpen: step.to >= toIsoDay(new Date()),
               }))}
             />
             <SalesTable report={report} vat={vat} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </Report>
   );
 });
@@ -67,10 +67,10 @@ export const Sales = memo(function Sales({ query, vat }: ReportOptions) {
 type Props = { report: SalesReport; vat: Vat };
 
 function Summary({ report: { total, totalBefore, before }, vat }: Props) {
-  const sales = (row: Totals) => amount(row, vat);
-  const cell = (name: string, of: (row: Totals) => number, show = money) => {
+  const sales = (row: Totals) => selectAmount(row, vat);
+  const cell = (name: string, of: (row: Totals) => number, show = formatWholePounds) => {
     const [now, then] = [of(total), of(totalBefore)];
-    const compared = `${changeWords(now, then) ?? ''} before ${show(then)}`;
+    const compared = `${formatChange(now, then) ?? ''} before ${show(then)}`;
     return {
       name,
       value: (
@@ -83,16 +83,16 @@ function Summary({ report: { total, totalBefore, before }, vat }: Props) {
   };
   return (
     <div className="report-totals">
-      <Cells
+      <FactGrid
         cells={[
           cell('Sales', sales),
-          cell('Orders', ({ orders }) => orders, whole),
-          cell('Average order', (row) => averageOf(sales(row), row.orders)),
-          cell(counted(total.refunds, 'refund'), (row) => refunded(row, vat)),
+          cell('Orders', ({ orders }) => orders, formatCount),
+          cell('Average order', (row) => averagePence(sales(row), row.orders)),
+          cell(pluralize(total.refunds, 'refund'), (row) => refunded(row, vat)),
           cell('Sales less refunds', (row) => sales(row) - refunded(row, vat)),
         ]}
       />
-      <p>Before: {daysName(before)}.</p>
+      <p>Before: {formatDays(before)}.</p>
     </div>
   );
 }
@@ -100,26 +100,30 @@ function Summary({ report: { total, totalBefore, before }, vat }: Props) {
 type Line = Totals & { key: string; name: string; before: Amounts };
 
 function SalesTable({ report: { steps, total, totalBefore, by }, vat }: Props) {
-  const named = steps.map((step) => ({ ...step, key: step.from, name: stepName(step.from, by) }));
+  const named = steps.map((step) => ({ ...step, key: step.from, name: formatStep(step.from, by) }));
   const rows: Line[] = [
     ...named.toReversed(),
     { ...total, key: 'total', name: 'Total', before: totalBefore },
   ];
   const columns: readonly Column<Line>[] = [
     { key: 'step', head: stepNames[by], phone: 'title', cell: ({ name }) => name },
-    figures('Orders', 'line', ({ orders }) => (orders ? whole(orders) : '–'), 'orders'),
-    figures(`Sales ${vatWords[vat]}`, 'top', (row) => money(amount(row, vat))),
-    figures('Refunded', 'hide', (row) => (row.refunds ? money(refunded(row, vat)) : '–')),
-    figures('Average order', 'hide', (row) =>
-      row.orders ? money(averageOf(amount(row, vat), row.orders)) : '–',
+    figureColumns('Orders', 'line', ({ orders }) => (orders ? formatCount(orders) : '–'), 'orders'),
+    figureColumns(`Sales ${vatLabels[vat]}`, 'top', (row) =>
+      formatWholePounds(selectAmount(row, vat)),
     ),
-    figures('Before', 'hide', ({ before }) => money(amount(before, vat))),
-    figures(
+    figureColumns('Refunded', 'hide', (row) =>
+      row.refunds ? formatWholePounds(refunded(row, vat)) : '–',
+    ),
+    figureColumns('Average order', 'hide', (row) =>
+      row.orders ? formatWholePounds(averagePence(selectAmount(row, vat), row.orders)) : '–',
+    ),
+    figureColumns('Before', 'hide', ({ before }) => formatWholePounds(selectAmount(before, vat))),
+    figureColumns(
       'Change',
       'end',
-      (row) => changeWords(amount(row, vat), amount(row.before, vat)) ?? '–',
+      (row) => formatChange(selectAmount(row, vat), selectAmount(row.before, vat)) ?? '–',
     ),
   ];
-  const caption = `Sales by ${by}, ${vatWords[vat]}`;
+  const caption = `Sales by ${by}, ${vatLabels[vat]}`;
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }

@@ -7,8 +7,8 @@ import {
   readReportFilter,
   writeReportFilter,
 } from '../../contract/report.ts';
-import { inLondon, shortDay } from '../../contract/uk-time.ts';
-import { api, useLoad } from '../app/api.ts';
+import { formatShortDay, ukDateFormatter } from '../../contract/uk-time.ts';
+import { api, useApiQuery } from '../app/api.ts';
 
 export type SalesReport = InferResponseType<typeof api.reports.sales.$get, 200>;
 export type ProductsReport = InferResponseType<typeof api.reports.products.$get, 200>;
@@ -22,8 +22,8 @@ export type Amounts = { pence: Pence; exVat: Pence };
 /** A report's query string, and whether its amounts include VAT. */
 export type ReportOptions = { query: string; vat: Vat };
 
-export const vatWords: Readonly<Record<Vat, string>> = { ex: 'ex VAT', inc: 'inc VAT' };
-export const amount = (row: Amounts, vat: Vat) => (vat === 'ex' ? row.exVat : row.pence);
+export const vatLabels: Readonly<Record<Vat, string>> = { ex: 'ex VAT', inc: 'inc VAT' };
+export const selectAmount = (row: Amounts, vat: Vat) => (vat === 'ex' ? row.exVat : row.pence);
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = {
   month: 'This month',
@@ -44,64 +44,64 @@ export function reportsHref(filter: ReportFilter): string {
   return query ? `/reports?${query}` : '/reports';
 }
 
-const options = { keepsLast: true, staleTime: 60_000 };
+const options = { keepsPreviousData: true, staleTime: 60_000 };
 const filterOf = (query: string) => readReportFilter(new URLSearchParams(query));
 
 export const useSalesReport = (query: string) =>
-  useLoad(
+  useApiQuery(
     ['reports', 'sales', query],
     () => api.reports.sales.$get({ query: filterOf(query) }),
     options,
   );
 
 export const useProductsReport = (query: string) =>
-  useLoad(
+  useApiQuery(
     ['reports', 'products', query],
     () => api.reports.products.$get({ query: filterOf(query) }),
     options,
   );
 
 export const useOfferReport = (query: string) =>
-  useLoad(
+  useApiQuery(
     ['reports', 'offers', query],
     () => api.reports.offers.$get({ query: filterOf(query) }),
     options,
   );
 
 export const useVatReport = (quarters: ReportFilter['quarters']) =>
-  useLoad(
+  useApiQuery(
     ['reports', 'vat', quarters],
     () => api.reports.vat.$get({ query: { quarters } }),
     options,
   );
 
 export const useStockReport = () =>
-  useLoad(['reports', 'stock'], () => api.reports.stock.$get(), options);
+  useApiQuery(['reports', 'stock'], () => api.reports.stock.$get(), options);
 
 /** Formats months in three letters; en-GB would write 'Sept'. */
 const short = (options: Intl.DateTimeFormatOptions) => {
-  const write = inLondon({ month: 'short', ...options });
+  const write = ukDateFormatter({ month: 'short', ...options });
   return (moment: Date) => write(moment).replace('Sept', 'Sep');
 };
 const monthAndYear = short({ year: 'numeric' });
 const dayOfMonth = short({ day: 'numeric' });
 
 /** For example 'Wed 18 Nov', 'Week from 16 Nov' or 'Nov 2026'. */
-export function stepName(from: string, by: ReportStep, now = new Date()): string {
+export function formatStep(from: string, by: ReportStep, now = new Date()): string {
   const day = new Date(from);
   if (by === 'month') return monthAndYear(day);
-  return by === 'week' ? `Week from ${dayOfMonth(day)}` : shortDay(day, now);
+  return by === 'week' ? `Week from ${dayOfMonth(day)}` : formatShortDay(day, now);
 }
 
 /** The label below a bar, for example '18 Nov' or 'Nov'. */
-export function barName(from: string, by: ReportStep): string {
+export function formatBarLabel(from: string, by: ReportStep): string {
   return by === 'month' ? monthAndYear(new Date(from)).slice(0, 3) : dayOfMonth(new Date(from));
 }
 
 const dayAndYear = short({ day: 'numeric', year: 'numeric' });
 
 /** For example '1 to 18 Nov 2026' or '1 Oct to 18 Nov 2026'. */
-export function daysName({ from, to }: { from: string; to: string }): string {
+export function formatDays({ from, to }: { from: string; to: string }): string {
   const end = dayAndYear(new Date(to));
   if (from === to) return end;
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayAndYear(new Date(from))} to ${end}`;
@@ -110,13 +110,13 @@ export function daysName({ from, to }: { from: string; to: string }): string {
 }
 
 /** For example 'Oct to Dec 2026' or 'Nov 2026 to Jan 2027'. */
-export function quarterName({ from, to }: { from: string; to: string }): string {
+export function formatQuarter({ from, to }: { from: string; to: string }): string {
   const [start, end] = [monthAndYear(new Date(from)), monthAndYear(new Date(to))];
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, 3) : start} to ${end}`;
 }
 
 /** For example '+32%' or '−7%'; undefined if there was nothing to compare with. */
-export function changeWords(now: number, before: number): string | undefined {
+export function formatChange(now: number, before: number): string | undefined {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return '0%';
@@ -124,7 +124,7 @@ export function changeWords(now: number, before: number): string | undefined {
 }
 
 /** The average value of orders, to the penny; 0 without orders. */
-export function averageOf(pence: Pence, orders: number): Pence {
+export function averagePence(pence: Pence, orders: number): Pence {
   return orders === 0 ? 0 : Math.round(pence / orders);
 }
 
@@ -136,6 +136,6 @@ export function wholePounds(pence: Pence): string {
 }
 
 /** For example '£1,234.50' or '−£5.00', with a true minus sign. */
-export function money(pence: Pence): string {
+export function formatWholePounds(pence: Pence): string {
   return formatPrice(pence).replace('-', '−');
 }

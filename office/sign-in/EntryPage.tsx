@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
-import { api, useLoad } from '../app/api.ts';
+import { api, useApiQuery } from '../app/api.ts';
 import { Logo } from '../app/Logo.tsx';
-import { useHasMe } from '../app/session.tsx';
+import { useHasSignedInUser } from '../app/session.tsx';
 
 /** The layout of the pages before sign-in. */
-export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   // When shown over another page, that page keeps its main element and its title.
-  const isOver = useHasMe();
+  const isDialog = useHasSignedInUser();
   useEffect(() => {
-    if (!isOver) document.title = `${title} · Rungmoor office`;
-  }, [title, isOver]);
-  const Part = isOver ? 'div' : 'main';
+    if (!isDialog) document.title = `${title} · Rungmoor office`;
+  }, [title, isDialog]);
+  const Container = isDialog ? 'div' : 'main';
   return (
     <div className="entry">
-      <Part className="entry-form">
+      <Container className="entry-form">
         <Logo />
         <div className="entry-body">
           <h1>{title}</h1>
           {children}
         </div>
         <p className="label">The Rungmoor office. Customers can’t see it.</p>
-      </Part>
+      </Container>
       <aside className="entry-picture" aria-hidden="true">
         <MeasuredPicture />
       </aside>
@@ -30,7 +30,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
 
 /** A product's picture with its height as a dimension line. */
 function MeasuredPicture() {
-  const { data } = useLoad(['sign-in-picture'], () => api['sign-in'].picture.$get());
+  const { data } = useApiQuery(['sign-in-picture'], () => api['sign-in'].picture.$get());
   if (!data?.file) return null;
   const { file, metres, ground, stand } = data;
   const middle = (ground + stand) / 2;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { leastPassword } from '../../contract/office.ts';
+import { minPasswordLength } from '../../contract/office.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { api, read, useLoad } from '../app/api.ts';
+import { api, readJson, useApiQuery } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { fingerprintIcon } from '../ui/icons.ts';
-import { Loaded } from '../ui/states.tsx';
-import { EntryPage } from './EntryPage.tsx';
-import { createPasskey, hasPasskeys } from './passkey.ts';
-import { useSignedIn } from './SignInScreen.tsx';
+import { QueryResult } from '../ui/states.tsx';
+import { SignInLayout } from './EntryPage.tsx';
+import { createPasskey, supportsPasskeys } from './passkey.ts';
+import { useAfterSignIn } from './SignInScreen.tsx';
 
 type Link = { email: string | null; name: string | null; role: string; isReturn: boolean };
 
@@ -17,39 +17,41 @@ type Link = { email: string | null; name: string | null; role: string; isReturn:
 export default function JoinScreen() {
   // After the #, so that no server ever logs it.
   const [token] = useState(() => location.hash.slice(1));
-  const load = useLoad(['link', token], () => api['sign-in'].link.$post({ json: { token } }));
+  const load = useApiQuery(['link', token], () => api['sign-in'].link.$post({ json: { token } }));
   const title = load.data?.isReturn ? 'Welcome back' : 'Set up your account';
   return (
-    <EntryPage title={load.isError ? 'This link does not work' : title}>
-      <Loaded load={load} rows={4}>
+    <SignInLayout title={load.isError ? 'This link does not work' : title}>
+      <QueryResult load={load} rows={4}>
         {(link) => <JoinForm link={link} token={token} />}
-      </Loaded>
+      </QueryResult>
       {load.isError && (
         <p className="text-ink-2">
           Ask the person who sent it for a new one. The link that the shop prints when it starts
           works for 15 minutes: restart the shop for another.
         </p>
       )}
-    </EntryPage>
+    </SignInLayout>
   );
 }
 
 function JoinForm({ link, token }: { link: Link; token: string }) {
-  const signedIn = useSignedIn();
-  const [withPasskey, setWithPasskey] = useState(hasPasskeys);
+  const afterSignIn = useAfterSignIn();
+  const [withPasskey, setWithPasskey] = useState(supportsPasskeys);
   const form = useForm(
     { name: link.name ?? '', email: link.email ?? '', password: '', replace: link.isReturn },
     async ({ name, email, password, replace }) => {
       const person = { token, name, email };
-      const proof = withPasskey
+      const credential = withPasskey
         ? {
             passkey: await createPasskey(
-              await read(api['sign-in'].link.passkey.$post({ json: person })),
+              await readJson(api['sign-in'].link.passkey.$post({ json: person })),
             ),
           }
         : { password };
-      await read(api['sign-in'].link.redeem.$post({ json: { ...person, replace, ...proof } }));
-      await signedIn();
+      await readJson(
+        api['sign-in'].link.redeem.$post({ json: { ...person, replace, ...credential } }),
+      );
+      await afterSignIn();
     },
   );
   return (
@@ -80,7 +82,7 @@ function JoinForm({ link, token }: { link: Link; token: string }) {
           form={form}
           name="password"
           label="Password"
-          hint={`At least ${leastPassword} characters. Three unrelated words work well.`}
+          hint={`At least ${minPasswordLength} characters. Three unrelated words work well.`}
           required
           input={{ type: 'password', autoComplete: 'new-password' }}
         />
@@ -94,7 +96,7 @@ function JoinForm({ link, token }: { link: Link; token: string }) {
           You’ll sign in with your fingerprint, face or PIN. There is nothing to remember.
         </p>
       )}
-      {hasPasskeys && (
+      {supportsPasskeys && (
         <button
           type="button"
           className="text-link justify-self-start"

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { api, read } from '../app/api.ts';
+import { api, readJson } from '../app/api.ts';
 import { navigate } from '../app/router.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { fingerprintIcon } from '../ui/icons.ts';
 import { ErrorState } from '../ui/states.tsx';
-import { EntryPage } from './EntryPage.tsx';
-import { askForPasskey, hasPasskeys } from './passkey.ts';
+import { SignInLayout } from './EntryPage.tsx';
+import { signInWithPasskey, supportsPasskeys } from './passkey.ts';
 
 /** Reloads all data for the newly signed-in user; a screen open under the dialog stays. */
-export function useSignedIn() {
+export function useAfterSignIn() {
   const client = useQueryClient();
   return async () => {
     if (/^[/](sign-in|join)$/.test(location.pathname)) navigate('/', { replace: true });
@@ -20,42 +20,47 @@ export function useSignedIn() {
 
 /** Passkey first, password second. */
 export default function SignInScreen() {
-  const signedIn = useSignedIn();
-  const byPasskey = useForm({}, async () => {
-    const options = await read(api['sign-in'].passkey.options.$post());
-    const passkey = await askForPasskey(options);
-    await read(api['sign-in'].passkey.$post({ json: { passkey } }));
-    await signedIn();
+  const afterSignIn = useAfterSignIn();
+  const passkeyForm = useForm({}, async () => {
+    const options = await readJson(api['sign-in'].passkey.options.$post());
+    const passkey = await signInWithPasskey(options);
+    await readJson(api['sign-in'].passkey.$post({ json: { passkey } }));
+    await afterSignIn();
   });
-  const byPassword = useForm({ email: '', password: '' }, async (json) => {
-    await read(api['sign-in'].password.$post({ json }));
-    await signedIn();
+  const passwordForm = useForm({ email: '', password: '' }, async (json) => {
+    await readJson(api['sign-in'].password.$post({ json }));
+    await afterSignIn();
   });
   return (
-    <EntryPage title="Sign in">
-      {hasPasskeys && (
+    <SignInLayout title="Sign in">
+      {supportsPasskeys && (
         <>
-          <Button look="signal" size="big" onClick={byPasskey.submit} disabled={byPasskey.sending}>
+          <Button
+            look="signal"
+            size="big"
+            onClick={passkeyForm.submit}
+            disabled={passkeyForm.sending}
+          >
             <Icon name={fingerprintIcon} />
             Use a passkey
           </Button>
           <p className="label">Your fingerprint, face or PIN on this device.</p>
-          {byPasskey.error !== undefined && <ErrorState error={byPasskey.error} />}
+          {passkeyForm.error !== undefined && <ErrorState error={passkeyForm.error} />}
           <p className="entry-or">
             <span>or</span>
           </p>
         </>
       )}
-      <Form form={byPassword} label="Sign in with a password" safe="">
+      <Form form={passwordForm} label="Sign in with a password" safe="">
         <TextField
-          form={byPassword}
+          form={passwordForm}
           name="email"
           label="Email"
           required
           input={{ type: 'email', autoComplete: 'username' }}
         />
         <TextField
-          form={byPassword}
+          form={passwordForm}
           name="password"
           label="Password"
           required
@@ -64,8 +69,8 @@ export default function SignInScreen() {
         <Button
           type="submit"
           size="big"
-          look={hasPasskeys ? 'quiet' : 'signal'}
-          disabled={byPassword.sending}
+          look={supportsPasskeys ? 'quiet' : 'signal'}
+          disabled={passwordForm.sending}
         >
           Sign in with a password
         </Button>
@@ -77,6 +82,6 @@ export default function SignInScreen() {
           <code>npm run shop -- office link EMAIL</code> on the shop’s machine.
         </p>
       </details>
-    </EntryPage>
+    </SignInLayout>
   );
 }

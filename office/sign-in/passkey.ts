@@ -5,16 +5,19 @@ import {
 } from '@simplewebauthn/browser';
 import { RequestError } from '../app/api.ts';
 
-export const hasPasskeys = browserSupportsWebAuthn();
+export const supportsPasskeys = browserSupportsWebAuthn();
 
 /** Turns a failure, such as a closed browser dialog, into an error message. */
-async function asked<Result>(work: Promise<Result>, whenClosed: string): Promise<Result> {
+async function withPasskeyErrors<Result>(
+  work: Promise<Result>,
+  failureMessage: string,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
     throw new RequestError(0, {
-      error: isKnown ? 'This device already has a passkey for your account.' : whenClosed,
+      error: isKnown ? 'This device already has a passkey for your account.' : failureMessage,
     });
   }
 }
@@ -22,8 +25,8 @@ async function asked<Result>(work: Promise<Result>, whenClosed: string): Promise
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-export const askForPasskey = (optionsJSON: SignInOptions) =>
-  asked(startAuthentication({ optionsJSON }), 'No passkey was used. Try again.');
+export const signInWithPasskey = (optionsJSON: SignInOptions) =>
+  withPasskeyErrors(startAuthentication({ optionsJSON }), 'No passkey was used. Try again.');
 
 export const createPasskey = (optionsJSON: CreationOptions) =>
-  asked(startRegistration({ optionsJSON }), 'No passkey was made. Try again.');
+  withPasskeyErrors(startRegistration({ optionsJSON }), 'No passkey was made. Try again.');

@@ -1,56 +1,56 @@
 import { useState } from 'react';
-import { leastPassword } from '../../contract/office.ts';
-import { dayAndTime } from '../../contract/uk-time.ts';
+import { minPasswordLength } from '../../contract/office.ts';
+import { formatDayAndTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { api, read, useChange, useLoad } from '../app/api.ts';
-import { useMe } from '../app/session.tsx';
-import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts';
+import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { useSignedInUser } from '../app/session.tsx';
+import { createPasskey, supportsPasskeys } from '../sign-in/passkey.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { ErrorState, Loaded } from '../ui/states.tsx';
+import { ErrorState, QueryResult } from '../ui/states.tsx';
 
-const touched = [['access']];
+const affectedQueries = [['access']];
 
 /** A full page load, so that no loaded data stays in the browser. */
-const leave = () => location.assign('/sign-in');
+const goToSignIn = () => location.assign('/sign-in');
 
 /** The signed-in user's account: name, sign-in methods, sessions and keyboard shortcuts. */
 export default function AccountScreen() {
-  const load = useLoad(['access'], () => api.me.access.$get());
-  const signOut = useChange(() => api.me['sign-out'].$post(), []);
+  const load = useApiQuery(['access'], () => api.me.access.$get());
+  const signOut = useApiMutation(() => api.me['sign-out'].$post(), []);
   return (
     <Screen
       title="Your account"
       actions={
-        <Button look="quiet" onClick={() => signOut.mutate(undefined, { onSuccess: leave })}>
+        <Button look="quiet" onClick={() => signOut.mutate(undefined, { onSuccess: goToSignIn })}>
           Sign out
         </Button>
       }
     >
       {signOut.error && <ErrorState error={signOut.error} />}
       <div className="grid gap-8 py-4">
-        <Details />
-        <Loaded load={load}>
+        <DetailsForm />
+        <QueryResult load={load}>
           {({ passkeys, hasPassword, sessions }) => (
             <>
-              <Passkeys passkeys={passkeys} />
-              <Password hasPassword={hasPassword} canRemove={passkeys.length > 0} />
-              <Sessions sessions={sessions} />
+              <PasskeysSection passkeys={passkeys} />
+              <PasswordSection hasPassword={hasPassword} canRemove={passkeys.length > 0} />
+              <SessionsSection sessions={sessions} />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       </div>
     </Screen>
   );
 }
 
-function Details() {
-  const me = useMe();
-  const save = useChange(
+function DetailsForm() {
+  const me = useSignedInUser();
+  const save = useApiMutation(
     (json: { name?: string; shortcuts?: boolean }) => api.me.$patch({ json }),
     [['me'], ['staff']],
   );
@@ -83,29 +83,29 @@ function Details() {
 
 type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null };
 
-function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renaming, setRenaming] = useState<Passkey>();
   const add = useForm({}, async () => {
-    const passkey = await createPasskey(await read(api.me.passkeys.options.$post()));
+    const passkey = await createPasskey(await readJson(api.me.passkeys.options.$post()));
     await save.mutateAsync(passkey);
   });
-  const save = useChange(
+  const save = useApiMutation(
     (passkey: Awaited<ReturnType<typeof createPasskey>>) =>
       api.me.passkeys.$post({ json: { passkey } }),
-    touched,
+    affectedQueries,
   );
-  const remove = useChange(
+  const remove = useApiMutation(
     (id: string) => api.me.passkeys[':id'].$delete({ param: { id } }),
-    touched,
+    affectedQueries,
   );
   const error = add.error ?? remove.error;
   const columns: Column<Passkey>[] = [
     { key: 'name', head: 'Passkey', phone: 'title', cell: ({ name }) => name },
-    { key: 'made', head: 'Added', cell: ({ createdAt }) => dayAndTime(new Date(createdAt)) },
+    { key: 'made', head: 'Added', cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)) },
     {
       key: 'used',
       head: 'Last used',
-      cell: ({ usedAt }) => (usedAt ? dayAndTime(new Date(usedAt)) : 'Not used yet'),
+      cell: ({ usedAt }) => (usedAt ? formatDayAndTime(new Date(usedAt)) : 'Not used yet'),
     },
     {
       key: 'change',
@@ -129,7 +129,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       title="Passkeys"
       note="One for each device you use"
       end={
-        hasPasskeys && (
+        supportsPasskeys && (
           <Button look="signal" size="small" onClick={add.submit} disabled={add.sending}>
             Add a passkey
           </Button>
@@ -142,7 +142,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       ) : (
         <p className="text-ink-2">None yet. A passkey is quicker and safer than a password.</p>
       )}
-      {renaming && <Rename passkey={renaming} onClose={() => setRenaming(undefined)} />}
+      {renaming && <RenamePasskeyPanel passkey={renaming} onClose={() => setRenaming(undefined)} />}
     </Section>
   );
 }
@@ -159,10 +159,16 @@ function TextButton({ onClick, name, children }: TextButtonProps) {
   );
 }
 
-function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useChange(
+function RenamePasskeyPanel({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const rename = useApiMutation(
     (json: { name: string }) => api.me.passkeys[':id'].$patch({ param: { id }, json }),
-    touched,
+    affectedQueries,
   );
   const form = useForm({ name }, async (values) => {
     await rename.mutateAsync(values);
@@ -180,9 +186,9 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
   );
 }
 
-function Password({ hasPassword, canRemove }: { hasPassword: boolean; canRemove: boolean }) {
+function PasswordSection({ hasPassword, canRemove }: { hasPassword: boolean; canRemove: boolean }) {
   const [open, setOpen] = useState(false);
-  const remove = useChange(() => api.me.password.$delete(), touched);
+  const remove = useApiMutation(() => api.me.password.$delete(), affectedQueries);
   return (
     <Section title="Password" note={hasPassword ? 'Set' : 'Not set'}>
       {remove.error && <ErrorState error={remove.error} />}
@@ -196,15 +202,15 @@ function Password({ hasPassword, canRemove }: { hasPassword: boolean; canRemove:
           </Button>
         )}
       </div>
-      {open && <SetPassword hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+      {open && <SetPasswordPanel hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Section>
   );
 }
 
-function SetPassword({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const save = useChange(
+function SetPasswordPanel({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const save = useApiMutation(
     (json: { current: string; password: string }) => api.me.password.$put({ json }),
-    touched,
+    affectedQueries,
   );
   const form = useForm({ current: '', password: '' }, async (values) => {
     await save.mutateAsync(values);
@@ -226,7 +232,7 @@ function SetPassword({ hasPassword, onClose }: { hasPassword: boolean; onClose: 
           form={form}
           name="password"
           label="New password"
-          hint={`At least ${leastPassword} characters. You are signed out on your other devices.`}
+          hint={`At least ${minPasswordLength} characters. You are signed out on your other devices.`}
           required
           input={{ type: 'password', autoComplete: 'new-password' }}
         />
@@ -247,12 +253,12 @@ type Session = {
   isThis: boolean;
 };
 
-function Sessions({ sessions }: { sessions: readonly Session[] }) {
-  const end = useChange(
+function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  const end = useApiMutation(
     (id: number) => api.me.sessions[':id'].$delete({ param: { id: String(id) } }),
-    touched,
+    affectedQueries,
   );
-  const endAll = useChange(() => api.me['sign-out-everywhere'].$post(), []);
+  const endAll = useApiMutation(() => api.me['sign-out-everywhere'].$post(), []);
   const error = end.error ?? endAll.error;
   const columns: Column<Session>[] = [
     {
@@ -262,8 +268,12 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
       cell: ({ browser, isThis }) => (isThis ? `${browser}, this device` : browser),
     },
     { key: 'ip', head: 'Address', cell: ({ ip }) => ip ?? '' },
-    { key: 'since', head: 'Signed in', cell: ({ createdAt }) => dayAndTime(new Date(createdAt)) },
-    { key: 'seen', head: 'Last active', cell: ({ seenAt }) => dayAndTime(new Date(seenAt)) },
+    {
+      key: 'since',
+      head: 'Signed in',
+      cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)),
+    },
+    { key: 'seen', head: 'Last active', cell: ({ seenAt }) => formatDayAndTime(new Date(seenAt)) },
     {
       key: 'end',
       head: <span className="sr-only">Sign out</span>,
@@ -285,7 +295,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => endAll.mutate(undefined, { onSuccess: leave })}
+          onClick={() => endAll.mutate(undefined, { onSuccess: goToSignIn })}
         >
           Sign out everywhere
         </Button>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { StaffRole } from '../../contract/office.ts';
-import { dayAndTime } from '../../contract/uk-time.ts';
+import { formatDayAndTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { api, useChange, useLoad } from '../app/api.ts';
+import { api, useApiMutation, useApiQuery } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { Initials, StateMark } from '../ui/marks.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { ErrorState, Loaded } from '../ui/states.tsx';
+import { ErrorState, QueryResult } from '../ui/states.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
 
 const roles = [
@@ -19,7 +19,7 @@ const roles = [
   { value: 'staff', text: 'Staff' },
 ] as const;
 
-const touched = [['staff']];
+const affectedQueries = [['staff']];
 
 type Person = {
   id: number;
@@ -36,7 +36,7 @@ type Invitation = { email: string; role: StaffRole; expiresAt: string };
 
 /** The members of staff and their roles; for owners only. */
 export default function StaffScreen() {
-  const load = useLoad(['staff'], () => api.staff.$get());
+  const load = useApiQuery(['staff'], () => api.staff.$get());
   const [inviting, setInviting] = useState(false);
   const [editing, setEditing] = useState<number>();
   const edited = load.data?.people.find(({ id }) => id === editing);
@@ -49,12 +49,12 @@ export default function StaffScreen() {
         </Button>
       }
     >
-      <Loaded load={load}>
+      <QueryResult load={load}>
         {({ people, invitations, refundLimitPence, discountLimitPercent }) => (
           <div className="grid gap-8">
             <Table
               caption="People who can sign in"
-              columns={columnsOf(refundLimitPence, setEditing)}
+              columns={buildColumns(refundLimitPence, setEditing)}
               rows={people}
               rowKey={({ id }) => String(id)}
             />
@@ -63,14 +63,14 @@ export default function StaffScreen() {
             <DiscountLimit key={`off-${discountLimitPercent}`} percent={discountLimitPercent} />
           </div>
         )}
-      </Loaded>
-      {inviting && <Invite onClose={() => setInviting(false)} />}
-      {edited && <EditPerson person={edited} onClose={() => setEditing(undefined)} />}
+      </QueryResult>
+      {inviting && <InvitePanel onClose={() => setInviting(false)} />}
+      {edited && <EditPersonPanel person={edited} onClose={() => setEditing(undefined)} />}
     </Screen>
   );
 }
 
-function columnsOf(limit: number, onEdit: (id: number) => void): Column<Person>[] {
+function buildColumns(limit: number, onEdit: (id: number) => void): Column<Person>[] {
   return [
     {
       key: 'person',
@@ -92,11 +92,11 @@ function columnsOf(limit: number, onEdit: (id: number) => void): Column<Person>[
       cell: ({ role }) =>
         role === 'owner' ? 'Everything' : `Orders, refunds to ${formatPrice(limit)}`,
     },
-    { key: 'ways', head: 'Signs in with', cell: (person) => <WaysIn {...person} /> },
+    { key: 'ways', head: 'Signs in with', cell: (person) => <SignInMethods {...person} /> },
     {
       key: 'seen',
       head: 'Last active',
-      cell: ({ seenAt }) => (seenAt ? dayAndTime(new Date(seenAt)) : 'Signed out'),
+      cell: ({ seenAt }) => (seenAt ? formatDayAndTime(new Date(seenAt)) : 'Signed out'),
     },
     {
       key: 'edit',
@@ -112,7 +112,7 @@ function columnsOf(limit: number, onEdit: (id: number) => void): Column<Person>[
   ];
 }
 
-function WaysIn({ passkeys, hasPassword }: Pick<Person, 'passkeys' | 'hasPassword'>) {
+function SignInMethods({ passkeys, hasPassword }: Pick<Person, 'passkeys' | 'hasPassword'>) {
   if (passkeys === 0)
     return (
       <StateMark mark="half" tone="warn">
@@ -123,11 +123,11 @@ function WaysIn({ passkeys, hasPassword }: Pick<Person, 'passkeys' | 'hasPasswor
   return hasPassword ? `${keys}, password` : keys;
 }
 
-function Invite({ onClose }: { onClose: () => void }) {
+function InvitePanel({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState('');
-  const invite = useChange((json: { email: string; role: StaffRole }) => {
+  const invite = useApiMutation((json: { email: string; role: StaffRole }) => {
     return api.staff.invitations.$post({ json });
-  }, touched);
+  }, affectedQueries);
   const form = useForm({ email: '', role: 'staff' as StaffRole }, async (values) => {
     setLink((await invite.mutateAsync(values)).link);
   });
@@ -161,14 +161,14 @@ function Invite({ onClose }: { onClose: () => void }) {
             required
             input={{ type: 'email', autoComplete: 'off', autoFocus: true }}
           />
-          <Role value={form.values.role} onChange={(role) => form.set('role', role)} />
+          <RoleField value={form.values.role} onChange={(role) => form.set('role', role)} />
         </Form>
       )}
     </SlideOver>
   );
 }
 
-function Role({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
   return (
     <div className="grid gap-2">
       <Segmented name="role" label="Role" options={roles} value={value} onChange={onChange} />
@@ -179,23 +179,26 @@ function Role({ value, onChange }: { value: StaffRole; onChange: (role: StaffRol
   );
 }
 
-function EditPerson({ person, onClose }: { person: Person; onClose: () => void }) {
+function EditPersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, email, role, sessions } = person;
   const param = { id: String(id) };
   const [link, setLink] = useState('');
-  const change = useChange(
+  const change = useApiMutation(
     (to: StaffRole) => api.staff[':id'].$patch({ param, json: { role: to } }),
-    touched,
+    affectedQueries,
   );
-  const makeLink = useChange(() => api.staff[':id'].link.$post({ param }), touched);
-  const signOut = useChange(() => api.staff[':id'].sessions.$delete({ param }), touched);
-  const remove = useChange(() => api.staff[':id'].$delete({ param }), touched);
+  const makeLink = useApiMutation(() => api.staff[':id'].link.$post({ param }), affectedQueries);
+  const signOut = useApiMutation(
+    () => api.staff[':id'].sessions.$delete({ param }),
+    affectedQueries,
+  );
+  const remove = useApiMutation(() => api.staff[':id'].$delete({ param }), affectedQueries);
   const error = change.error ?? makeLink.error ?? signOut.error ?? remove.error;
   return (
     <SlideOver title={name} sub={email} onClose={onClose}>
       <div className="grid gap-6">
         {error && <ErrorState error={error} />}
-        <Role value={role} onChange={(to) => change.mutate(to)} />
+        <RoleField value={role} onChange={(to) => change.mutate(to)} />
         <div className="grid justify-items-start gap-2">
           <p>Can’t sign in? A one-time link lets {name} set a new passkey or password.</p>
           {link ? (
@@ -229,9 +232,9 @@ function EditPerson({ person, onClose }: { person: Person; onClose: () => void }
 }
 
 function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
-  const withdraw = useChange(
+  const withdraw = useApiMutation(
     (email: string) => api.staff.invitations[':email'].$delete({ param: { email } }),
-    touched,
+    affectedQueries,
   );
   const columns: Column<Invitation>[] = [
     { key: 'email', head: 'Email', phone: 'title', cell: ({ email }) => email },
@@ -239,7 +242,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
     {
       key: 'until',
       head: 'Valid until',
-      cell: ({ expiresAt }) => dayAndTime(new Date(expiresAt)),
+      cell: ({ expiresAt }) => formatDayAndTime(new Date(expiresAt)),
     },
     {
       key: 'withdraw',
@@ -270,9 +273,9 @@ function RefundLimit({ pence }: { pence: number }) {
   const form = useForm({ pounds: String(pence / 100) }, async ({ pounds }) => {
     await save.mutateAsync(Math.round(Number(pounds.replace(/[£,\s]/g, '')) * 100));
   });
-  const save = useChange(
+  const save = useApiMutation(
     (limit: number) => api.staff['refund-limit'].$put({ json: { pence: limit } }),
-    [...touched, ['me']],
+    [...affectedQueries, ['me']],
   );
   return (
     <Section title="Refunds by staff">
@@ -296,9 +299,9 @@ function RefundLimit({ pence }: { pence: number }) {
 }
 
 function DiscountLimit({ percent }: { percent: number }) {
-  const save = useChange(
+  const save = useApiMutation(
     (limit: number) => api.staff['discount-limit'].$put({ json: { percent: limit } }),
-    touched,
+    affectedQueries,
   );
   const form = useForm({ percent: String(percent) }, async (typed) => {
     await save.mutateAsync(Number(typed.percent.replace(/[%\s]/g, '')));

@@ -5,43 +5,49 @@ import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useTray } from '../app/Tray.tsx';
-import { conflictOf, Form, useForm } from '../ui/form.tsx';
+import { useToast } from '../app/Toast.tsx';
+import { Form, getConflict, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
-import { Cells } from '../ui/Panel.tsx';
-import { Flag } from '../ui/states.tsx';
-import { causeNames, people, type StockRow, signed, useCount } from './stock-data.ts';
+import { FactGrid } from '../ui/Panel.tsx';
+import { Notice } from '../ui/states.tsx';
+import {
+  causeNames,
+  formatSigned,
+  pluralizePeople,
+  type StockRow,
+  useSaveCounts,
+} from './stock-data.ts';
 
 type Props = {
   row: Pick<StockRow, 'id' | 'name' | 'sku' | 'onHand' | 'held'>;
   onClose: () => void;
 };
 
-const changedLevel = v.object({ onHand: v.number(), held: v.number() });
+const conflictLevel = v.object({ onHand: v.number(), held: v.number() });
 
 /** Counts a product, with the reason for a difference. The expected figure does not change during a count. */
 export function CountPanel({ row, onClose }: Props) {
-  const tray = useTray();
+  const toast = useToast();
   // A sale during a count changes neither figure. A dispatch or delivery does, and causes a conflict.
   const [{ id: productId, name, sku, onHand, held }, setRow] = useState(row);
   const [hasChanged, setChanged] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const { mutateAsync } = useCount();
-  const [first] = useState({ counted: onHand, cause: undefined as StockCause | undefined });
-  const form = useForm(first, async ({ counted, cause }) => {
+  const { mutateAsync } = useSaveCounts();
+  const [initialValues] = useState({ counted: onHand, cause: undefined as StockCause | undefined });
+  const form = useForm(initialValues, async ({ counted, cause }) => {
     const difference = counted - onHand;
     const counts = [{ productId, expected: onHand, counted, ...(difference !== 0 && { cause }) }];
-    const answer = await mutateAsync({ key, counts }).catch((error: unknown) => {
-      const current = v.safeParse(changedLevel, conflictOf(error));
+    const response = await mutateAsync({ key, counts }).catch((error: unknown) => {
+      const current = v.safeParse(conflictLevel, getConflict(error));
       if (!current.success) throw error;
       setRow({ ...row, ...current.output });
       setChanged(true);
       return undefined;
     });
-    if (!answer) return;
-    const { told } = answer;
-    const emailed = told > 0 ? ` ${people(told)} told by email.` : '';
-    tray.show({ text: `${name}: ${counted} counted, ${signed(difference)}.${emailed}` });
+    if (!response) return;
+    const { told: emailedCount } = response;
+    const emailed = emailedCount > 0 ? ` ${pluralizePeople(emailedCount)} told by email.` : '';
+    toast.show({ text: `${name}: ${counted} counted, ${formatSigned(difference)}.${emailed}` });
     onClose();
   });
   const { counted, cause } = form.values;
@@ -65,23 +71,25 @@ export function CountPanel({ row, onClose }: Props) {
           disabled={difference !== 0 && cause === undefined}
           aria-busy={form.sending || undefined}
         >
-          {difference === 0 ? `${counted}, as expected` : `Save ${counted} (${signed(difference)})`}
+          {difference === 0
+            ? `${counted}, as expected`
+            : `Save ${counted} (${formatSigned(difference)})`}
         </Button>
       }
     >
       <Form id="count" form={form} label={`Count ${name}`} safe="Nothing was changed.">
-        <Cells
+        <FactGrid
           cells={[
             { name: 'On hand', value: onHand },
             { name: 'Sold, not dispatched', value: held },
-            { name: 'Difference', value: signed(difference) },
+            { name: 'Difference', value: formatSigned(difference) },
           ]}
         />
         {hasChanged && (
-          <Flag tone="warn" icon={alertIcon} role="alert">
+          <Notice tone="warn" icon={alertIcon} role="alert">
             Stock changed while you counted: {onHand} are on hand now. Nothing was saved. Count
             again.
-          </Flag>
+          </Notice>
         )}
         <div>
           <p className="field-label">Counted</p>

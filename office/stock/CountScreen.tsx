@@ -6,58 +6,58 @@ import {
   type StockCause,
   stockCauses,
 } from '../../contract/stock-list.ts';
-import { clockTime } from '../../contract/uk-time.ts';
+import { formatTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { useLostSince } from '../app/live.ts';
-import { useMe } from '../app/session.tsx';
-import { counted as countOf } from '../order/order-texts.ts';
+import { useDisconnectedSince } from '../app/live-updates.ts';
+import { useSignedInUser } from '../app/session.tsx';
+import { pluralize as countOf } from '../order/order-texts.ts';
 import { Picture } from '../order/Picture.tsx';
-import { FamilyChoice } from '../ui/FamilyChoice.tsx';
+import { FamilyFilter } from '../ui/FamilyFilter.tsx';
 import { offlineIcon } from '../ui/icons.ts';
-import { Cells } from '../ui/Panel.tsx';
+import { FactGrid } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Flag, Loaded } from '../ui/states.tsx';
+import { EmptyState, Notice, QueryResult } from '../ui/states.tsx';
 import {
   type CountList,
   type CountRow,
-  dropCount,
-  keepCount,
-  keepList,
-  keepSending,
-  useKept,
+  queueCount,
+  removeCount,
+  saveCountList,
+  startSending,
+  useStoredCounts,
   type WaitingCount,
 } from './count-store.ts';
-import { causeNames, signed, useToCount } from './stock-data.ts';
+import { causeNames, formatSigned, useProductsToCount } from './stock-data.ts';
 
 /** Counts one product after the other, with one thumb and without a connection. */
 export default function CountScreen() {
-  const { list } = useKept();
-  const { staffId } = useMe();
-  useEffect(() => keepSending(staffId), [staffId]);
+  const { list } = useStoredCounts();
+  const { staffId } = useSignedInUser();
+  useEffect(() => startSending(staffId), [staffId]);
   const current = list?.rows[list.place];
   if (!list) return <ChooseProducts />;
-  if (!current) return <Counted list={list} />;
-  return <CountProduct key={current.id} list={list} row={current} />;
+  if (!current) return <CountSummary list={list} />;
+  return <CountForm key={current.id} list={list} row={current} />;
 }
 
 function ChooseProducts() {
   const [filter, setFilter] = useState<CountFilter>({ search: '', due: 'yes' });
-  const load = useToCount(filter);
+  const load = useProductsToCount(filter);
   const rows = load.isPlaceholderData ? [] : (load.data?.rows ?? []);
   const start = () => {
     // Loads the pictures into the browser's cache, so that they are shown without a connection.
     for (const { picture } of rows) if (picture) new Image().src = `/pictures/${picture}-240.avif`;
-    keepList({ rows, place: 0, counted: {} });
+    saveCountList({ rows, place: 0, counted: {} });
   };
   return (
     <Screen title="Count" back="/stock">
       <div className="count-screen">
-        <Waiting />
+        <UnsentCounts />
         <Segmented
           name="due"
           label="What to count"
@@ -68,7 +68,7 @@ function ChooseProducts() {
           ]}
           onChange={(due) => setFilter({ ...filter, due: due === 'yes' ? due : undefined })}
         />
-        <FamilyChoice
+        <FamilyFilter
           value={filter.family}
           onChoose={(family) => setFilter({ ...filter, family })}
         />
@@ -77,7 +77,7 @@ function ChooseProducts() {
           value={filter.search}
           onSearch={(search) => setFilter({ ...filter, search })}
         />
-        <Loaded load={load} rows={3}>
+        <QueryResult load={load} rows={3}>
           {({ total }) =>
             total === 0 ? (
               <EmptyState title="Nothing to count here." />
@@ -89,7 +89,7 @@ function ChooseProducts() {
               </p>
             )
           }
-        </Loaded>
+        </QueryResult>
         <div className="phone-foot count-foot">
           <Button look="signal" size="big" disabled={rows.length === 0} onClick={start}>
             Count {countOf(rows.length, 'product')}
@@ -101,21 +101,21 @@ function ChooseProducts() {
 }
 
 /** Focuses the next product's name, so that screen readers announce it. */
-const focusOn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
-  const { staffId } = useMe();
+function CountForm({ list, row }: { list: CountList; row: CountRow }) {
+  const { staffId } = useSignedInUser();
   const [counted, setCounted] = useState<number | undefined>(list.counted[row.id]);
   const [chosen, setCause] = useState<StockCause>();
   const { id, name, sku, picture, onHand, held } = row;
   const difference = counted === undefined ? 0 : counted - onHand;
   const cause = chosen && fitsDifference(chosen, difference) ? chosen : undefined;
   const canSave = counted !== undefined && (difference === 0 || cause !== undefined);
-  const goTo = (place: number) => keepList({ ...list, place });
+  const goToPlace = (place: number) => saveCountList({ ...list, place });
   const save = () => {
     if (!canSave) return;
     const why = difference === 0 ? undefined : cause;
-    keepCount({ staffId, productId: id, name, expected: onHand, counted, cause: why });
+    queueCount({ staffId, productId: id, name, expected: onHand, counted, cause: why });
   };
   const done = Object.keys(list.counted).length;
   return (
@@ -130,7 +130,7 @@ function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
         <div className="count-product">
           <Picture file={picture} size="large" />
           <div>
-            <h2 ref={focusOn} tabIndex={-1} className="text-18 font-semibold">
+            <h2 ref={focusHeading} tabIndex={-1} className="text-18 font-semibold">
               {name}
             </h2>
             <p className="text-ink-2">{sku}</p>
@@ -138,14 +138,16 @@ function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
         </div>
         <CountField name={name} value={counted} onChange={setCounted} />
         {counted !== undefined && (
-          <Cells
+          <FactGrid
             cells={[
               { name: 'On hand', value: onHand },
               { name: 'Sold, not dispatched', value: held },
               {
                 name: 'Difference',
                 value: (
-                  <span className={difference < 0 ? 'text-alert' : ''}>{signed(difference)}</span>
+                  <span className={difference < 0 ? 'text-alert' : ''}>
+                    {formatSigned(difference)}
+                  </span>
                 ),
               },
             ]}
@@ -167,9 +169,9 @@ function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
             />
           </div>
         )}
-        <Waiting />
+        <UnsentCounts />
         <div className="phone-foot count-foot">
-          <Button look="quiet" size="big" onClick={() => goTo(list.place + 1)}>
+          <Button look="quiet" size="big" onClick={() => goToPlace(list.place + 1)}>
             Skip
           </Button>
           <Button look="signal" size="big" disabled={!canSave} onClick={save}>
@@ -178,11 +180,11 @@ function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
         </div>
         <p className="flex gap-5">
           {list.place > 0 && (
-            <button type="button" className="text-link" onClick={() => goTo(list.place - 1)}>
+            <button type="button" className="text-link" onClick={() => goToPlace(list.place - 1)}>
               Previous product
             </button>
           )}
-          <button type="button" className="text-link" onClick={() => keepList(undefined)}>
+          <button type="button" className="text-link" onClick={() => saveCountList(undefined)}>
             End this count
           </button>
         </p>
@@ -191,7 +193,7 @@ function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
   );
 }
 
-const most = 100_000;
+const maxCount = 100_000;
 
 type FieldProps = {
   name: string;
@@ -201,11 +203,11 @@ type FieldProps = {
 
 /** A large number field between two buttons. Empty at first, so that the expected figure is not copied. */
 function CountField({ name, value, onChange }: FieldProps) {
-  const keys = [
+  const stepButtons = [
     { icon: 'minus', label: 'one fewer', to: Math.max(0, (value ?? 0) - 1) },
-    { icon: 'plus', label: 'one more', to: Math.min(most, (value ?? 0) + 1) },
+    { icon: 'plus', label: 'one more', to: Math.min(maxCount, (value ?? 0) + 1) },
   ] as const;
-  const [minus, plus] = keys.map(({ icon, label, to }) => (
+  const [minus, plus] = stepButtons.map(({ icon, label, to }) => (
     <button
       key={icon}
       type="button"
@@ -228,7 +230,7 @@ function CountField({ name, value, onChange }: FieldProps) {
         value={value ?? ''}
         onChange={({ target }) => {
           const digits = target.value.replaceAll(/\D/g, '');
-          onChange(digits === '' ? undefined : Math.min(most, Number(digits)));
+          onChange(digits === '' ? undefined : Math.min(maxCount, Number(digits)));
         }}
       />
       {plus}
@@ -236,7 +238,7 @@ function CountField({ name, value, onChange }: FieldProps) {
   );
 }
 
-function Counted({ list }: { list: CountList }) {
+function CountSummary({ list }: { list: CountList }) {
   const done = Object.keys(list.counted).length;
   const skipped = list.rows.filter(({ id }) => !(id in list.counted));
   return (
@@ -247,18 +249,18 @@ function Counted({ list }: { list: CountList }) {
             Go to Stock
           </a>
         </EmptyState>
-        <Waiting />
+        <UnsentCounts />
         <div className="phone-foot count-foot">
           {skipped.length > 0 && (
             <Button
               look="quiet"
               size="big"
-              onClick={() => keepList({ rows: skipped, place: 0, counted: {} })}
+              onClick={() => saveCountList({ rows: skipped, place: 0, counted: {} })}
             >
               Count {skipped.length} skipped
             </Button>
           )}
-          <Button look="signal" size="big" onClick={() => keepList(undefined)}>
+          <Button look="signal" size="big" onClick={() => saveCountList(undefined)}>
             Count others
           </Button>
         </div>
@@ -268,11 +270,11 @@ function Counted({ list }: { list: CountList }) {
 }
 
 /** Counts not yet sent: how many, why, and a list of them. */
-function Waiting() {
-  const { waiting } = useKept();
+function UnsentCounts() {
+  const { waiting } = useStoredCounts();
   const [isOpen, setOpen] = useState(false);
-  const isOffline = useLostSince() !== undefined;
-  const { staffId } = useMe();
+  const isOffline = useDisconnectedSince() !== undefined;
+  const { staffId } = useSignedInUser();
   const close = () => setOpen(false);
   if (waiting.length === 0 && !isOffline && !isOpen) return null;
   const isRejected = waiting.some(({ error }) => error);
@@ -280,7 +282,7 @@ function Waiting() {
   const state = isOffline ? 'No connection. ' : '';
   return (
     <div className="count-waiting">
-      <Flag
+      <Notice
         icon={offlineIcon}
         tone={isRejected ? 'alert' : 'ink'}
         role="status"
@@ -295,12 +297,12 @@ function Waiting() {
         {waiting.length === 0
           ? `${state}You can go on counting.`
           : `${state}${words} kept on this device and sent when possible.`}
-      </Flag>
+      </Notice>
       {isOpen && (
         <SlideOver title="Counts not sent yet" onClose={close}>
           <ul className="delivery-lines">
             {waiting.map((one) => (
-              <WaitingLine key={one.key} count={one} isMine={one.staffId === staffId} />
+              <UnsentCountRow key={one.key} count={one} isMine={one.staffId === staffId} />
             ))}
           </ul>
           {waiting.length === 0 && <p>No counts are waiting.</p>}
@@ -313,14 +315,14 @@ function Waiting() {
   );
 }
 
-function WaitingLine({ count, isMine }: { count: WaitingCount; isMine: boolean }) {
+function UnsentCountRow({ count, isMine }: { count: WaitingCount; isMine: boolean }) {
   const { key, name, counted, expected, at, error } = count;
   return (
     <li>
       <span>
         <strong>{name}</strong>
         <span className="block text-ink-2">
-          {counted} counted at {clockTime(new Date(at))} ({signed(counted - expected)})
+          {counted} counted at {formatTime(new Date(at))} ({formatSigned(counted - expected)})
         </span>
         {error && <span className="block text-alert">Not saved: {error}</span>}
         {!isMine && (
@@ -331,7 +333,7 @@ function WaitingLine({ count, isMine }: { count: WaitingCount; isMine: boolean }
         look="quiet"
         size="small"
         aria-label={`Remove ${name}`}
-        onClick={() => dropCount(key)}
+        onClick={() => removeCount(key)}
       >
         Remove
       </Button>

@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { api, useLoad } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
+import { api, useApiQuery } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
-import { people, useReceive, useStockOf } from './stock-data.ts';
+import { pluralizePeople, useProductStock, useReceiveDelivery } from './stock-data.ts';
 
 type Line = { productId: string; name: string; quantity: number };
 
@@ -19,27 +19,27 @@ type Props = {
 
 /** Books in a delivery: shows who will be emailed, and which short order gets its goods first. */
 export function DeliveryPanel({ first, onClose, onDone }: Props) {
-  const tray = useTray();
+  const toast = useToast();
   const [key] = useState(() => crypto.randomUUID());
   const [lines, setLines] = useState<readonly Line[]>(
     first ? [{ productId: first.id, name: first.name, quantity: Math.max(1, first.waiting) }] : [],
   );
-  const { mutateAsync } = useReceive();
+  const { mutateAsync } = useReceiveDelivery();
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const [empty] = useState({ note: '' });
   const form = useForm(empty, async ({ note }) => {
-    const { told, filled } = await mutateAsync({
+    const { told: emailedCount, filled } = await mutateAsync({
       key,
       note,
       lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     });
     const orders = [...new Set(filled.map(({ reference }) => reference))];
-    const said = [
-      `${counted(total, 'item')} received.`,
+    const messageParts = [
+      `${pluralize(total, 'item')} received.`,
       orders.length > 0 && `Reserved first for ${orders.join(', ')}.`,
-      told > 0 && `${people(told)} told by email.`,
+      emailedCount > 0 && `${pluralizePeople(emailedCount)} told by email.`,
     ];
-    tray.show({ text: said.filter(Boolean).join(' ') });
+    toast.show({ text: messageParts.filter(Boolean).join(' ') });
     (onDone ?? onClose)();
   });
   const add = (product: { id: string; name: string }) =>
@@ -71,7 +71,7 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
           disabled={lines.length === 0}
           aria-busy={form.sending || undefined}
         >
-          {lines.length === 0 ? 'Choose what arrived' : `Receive ${counted(total, 'item')}`}
+          {lines.length === 0 ? 'Choose what arrived' : `Receive ${pluralize(total, 'item')}`}
         </Button>
       }
     >
@@ -101,10 +101,10 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
 type LineProps = { line: Line; onChange: (quantity: number) => void };
 
 function DeliveryLine({ line: { productId, name, quantity }, onChange }: LineProps) {
-  const { data } = useStockOf(productId);
+  const { data } = useProductStock(productId);
   const missing = data?.missing ?? [];
-  const short = missing.reduce((sum, each) => sum + each.quantity, 0);
-  const isTold = data && data.waiting > 0 && quantity > short;
+  const shortQuantity = missing.reduce((sum, each) => sum + each.quantity, 0);
+  const sendsEmails = data && data.waiting > 0 && quantity > shortQuantity;
   return (
     <li>
       <div className="min-w-0">
@@ -112,7 +112,9 @@ function DeliveryLine({ line: { productId, name, quantity }, onChange }: LinePro
         {data && (
           <p className="text-13 text-ink-2">
             {data.onHand} on hand → {data.onHand + quantity}
-            {isTold && <strong className="text-good">, {people(data.waiting)} get an email</strong>}
+            {sendsEmails && (
+              <strong className="text-good">, {pluralizePeople(data.waiting)} get an email</strong>
+            )}
           </p>
         )}
         {missing.length > 0 && (
@@ -138,11 +140,15 @@ function ProductFinder({ onFind }: { onFind: (product: { id: string; name: strin
   const id = useId();
   const [search, setSearch] = useState('');
   const text = search.trim();
-  const load = useLoad(['products', text], () => api.products.$get({ query: { search: text } }), {
-    enabled: text.length > 1,
-  });
+  const load = useApiQuery(
+    ['products', text],
+    () => api.products.$get({ query: { search: text } }),
+    {
+      enabled: text.length > 1,
+    },
+  );
   const found = text.length > 1 ? (load.data?.products ?? []).slice(0, 6) : [];
-  const take = (product: { id: string; name: string }) => {
+  const pickProduct = (product: { id: string; name: string }) => {
     onFind(product);
     setSearch('');
   };
@@ -164,14 +170,14 @@ function ProductFinder({ onFind }: { onFind: (product: { id: string; name: strin
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (found[0]) take(found[0]);
+            if (found[0]) pickProduct(found[0]);
           }}
         />
       </div>
       <ul className="found-products" aria-label="Products found">
         {found.map((product) => (
           <li key={product.id}>
-            <button type="button" onClick={() => take(product)}>
+            <button type="button" onClick={() => pickProduct(product)}>
               <span className="min-w-0 flex-1">{product.name}</span>
               <span className="text-ink-3">{product.sku}</span>
             </button>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { api, useChange } from '../app/api.ts';
-import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/order-texts.ts';
+import { api, useApiMutation } from '../app/api.ts';
+import { useToast } from '../app/Toast.tsx';
+import { pluralize } from '../order/order-texts.ts';
 import { ImportPanel as CsvPanel } from '../ui/ImportPanel.tsx';
-import { type CountImportPreview, causeNames, signed, useCount } from './stock-data.ts';
+import { type CountImportPreview, causeNames, formatSigned, useSaveCounts } from './stock-data.ts';
 
 type Change = CountImportPreview['changes'][number];
 
 /** Imports counts from a spreadsheet and applies the differences. */
-export function ImportPanel({ onClose }: { onClose: () => void }) {
-  const tray = useTray();
+export function CountImportPanel({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
   const [key, setKey] = useState('');
-  const preview = useChange((text: string) => api.stock.import.$post({ json: { text } }), []);
-  const apply = useCount();
+  const preview = useApiMutation((text: string) => api.stock.import.$post({ json: { text } }), []);
+  const apply = useSaveCounts();
   const choose = (text: string) => {
     setKey(crypto.randomUUID());
     apply.reset();
@@ -28,7 +28,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       },
       {
         onSuccess: () => {
-          tray.show({ text: `Stock of ${counted(changes.length, 'product')} changed.` });
+          toast.show({ text: `Stock of ${pluralize(changes.length, 'product')} changed.` });
           onClose();
         },
       },
@@ -57,7 +57,7 @@ const columns = [
     head: 'Difference',
     align: 'end',
     phone: 'top',
-    cell: ({ counted: found, expected }: Change) => signed(found - expected),
+    cell: ({ counted: found, expected }: Change) => formatSigned(found - expected),
   },
   {
     key: 'after',

@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import { dayAndTime, shortDay } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { chartGridStep } from '../ui/chart-grid-step.ts';
 import { Initials } from '../ui/marks.tsx';
-import { Cells } from '../ui/Panel.tsx';
-import { scaleStep } from '../ui/scale-step.ts';
-import { Loaded } from '../ui/states.tsx';
+import { FactGrid } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/states.tsx';
 import { CountPanel } from './CountPanel.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import {
+  formatSigned,
   type Movement,
-  movementWords,
+  movementText,
   type StockDetail,
-  signed,
   useMovements,
-  useStockOf,
+  useProductStock,
 } from './stock-data.ts';
 
 type Props = { productId: string; onClose: () => void };
 
 /** One product: its figures, their history, and every movement with who and why. */
 export function LedgerPanel({ productId, onClose }: Props) {
-  const load = useStockOf(productId);
-  const [doing, setDoing] = useState<'receive' | 'count'>();
+  const load = useProductStock(productId);
+  const [openPanel, setOpenPanel] = useState<'receive' | 'count'>();
   const { data } = load;
-  const done = () => setDoing(undefined);
-  if (data && doing === 'count') return <CountPanel row={data} onClose={done} />;
-  if (data && doing === 'receive') return <DeliveryPanel first={data} onClose={done} />;
+  const closePanel = () => setOpenPanel(undefined);
+  if (data && openPanel === 'count') return <CountPanel row={data} onClose={closePanel} />;
+  if (data && openPanel === 'receive') return <DeliveryPanel first={data} onClose={closePanel} />;
   return (
     <SlideOver
       title={data?.name ?? 'Stock'}
@@ -35,20 +35,20 @@ export function LedgerPanel({ productId, onClose }: Props) {
       onClose={onClose}
       foot={
         <div className="grid grid-cols-2 gap-3">
-          <Button look="quiet" size="big" disabled={!data} onClick={() => setDoing('count')}>
+          <Button look="quiet" size="big" disabled={!data} onClick={() => setOpenPanel('count')}>
             Count
           </Button>
-          <Button look="signal" size="big" disabled={!data} onClick={() => setDoing('receive')}>
+          <Button look="signal" size="big" disabled={!data} onClick={() => setOpenPanel('receive')}>
             Receive
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <Loaded load={load} rows={4}>
+        <QueryResult load={load} rows={4}>
           {({ onHand, held, free, daysLeft, days }) => (
             <>
-              <Cells
+              <FactGrid
                 cells={[
                   { name: 'On hand', value: onHand },
                   { name: 'Held', value: held },
@@ -56,11 +56,11 @@ export function LedgerPanel({ productId, onClose }: Props) {
                   { name: 'Days left', value: daysLeft ?? 'no sales' },
                 ]}
               />
-              <FreeLine days={days} />
+              <FreeStockChart days={days} />
             </>
           )}
-        </Loaded>
-        <Movements productId={productId} />
+        </QueryResult>
+        <MovementTable productId={productId} />
       </div>
     </SlideOver>
   );
@@ -69,18 +69,18 @@ export function LedgerPanel({ productId, onClose }: Props) {
 const size = { width: 440, height: 130, left: 34, top: 10, foot: 22 } as const;
 
 /** Free stock at the end of each day, as a stepped line; the table below has the same figures. */
-function FreeLine({ days }: { days: StockDetail['days'] }) {
+function FreeStockChart({ days }: { days: StockDetail['days'] }) {
   const { width, height, left, top, foot } = size;
-  const step = scaleStep(Math.max(3, ...days.map(({ free }) => free)));
-  const ground = height - foot;
-  const y = (free: number) => ground - ((ground - top) * free) / (3 * step);
-  const wide = (width - left) / days.length;
+  const step = chartGridStep(Math.max(3, ...days.map(({ free }) => free)));
+  const baselineY = height - foot;
+  const y = (free: number) => baselineY - ((baselineY - top) * free) / (3 * step);
+  const dayWidth = (width - left) / days.length;
   const line = days.map(
     ({ free }, at) =>
-      `${at === 0 ? 'M' : 'V'}${at === 0 ? `${left} ` : ''}${y(free)}H${left + (at + 1) * wide}`,
+      `${at === 0 ? 'M' : 'V'}${at === 0 ? `${left} ` : ''}${y(free)}H${left + (at + 1) * dayWidth}`,
   );
   const soldOut = days.flatMap(({ free }, at) =>
-    free === 0 ? [`M${left + at * wide} ${ground}h${wide}`] : [],
+    free === 0 ? [`M${left + at * dayWidth} ${baselineY}h${dayWidth}`] : [],
   );
   const first = days[0];
   return (
@@ -99,7 +99,7 @@ function FreeLine({ days }: { days: StockDetail['days'] }) {
       <path d={line.join('')} data-part="line" />
       <path d={soldOut.join('')} data-part="none" />
       <text x={left} y={height - 6}>
-        {first && shortDay(new Date(first.day))}
+        {first && formatShortDay(new Date(first.day))}
       </text>
       <text x={width} y={height - 6} textAnchor="end">
         today
@@ -108,11 +108,11 @@ function FreeLine({ days }: { days: StockDetail['days'] }) {
   );
 }
 
-function Movements({ productId }: { productId: string }) {
+function MovementTable({ productId }: { productId: string }) {
   const [before, setBefore] = useState<number>();
   const load = useMovements(productId, before);
   return (
-    <Loaded load={load} rows={6}>
+    <QueryResult load={load} rows={6}>
       {({ rows, next }) => (
         <>
           <Table
@@ -137,7 +137,7 @@ function Movements({ productId }: { productId: string }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -148,8 +148,8 @@ const columns = [
     phone: 'title',
     cell: (row: Movement) => (
       <>
-        {row.order ? <a href={`/orders/${row.order}`}>{movementWords(row)}</a> : movementWords(row)}
-        <small>{dayAndTime(new Date(row.at))}</small>
+        {row.order ? <a href={`/orders/${row.order}`}>{movementText(row)}</a> : movementText(row)}
+        <small>{formatDayAndTime(new Date(row.at))}</small>
       </>
     ),
   },
@@ -159,7 +159,7 @@ const columns = [
     align: 'end',
     phone: 'top',
     cell: ({ change }: Movement) => (
-      <span className={change > 0 ? 'text-good' : undefined}>{signed(change)}</span>
+      <span className={change > 0 ? 'text-good' : undefined}>{formatSigned(change)}</span>
     ),
   },
   { key: 'free', head: 'Free', align: 'end', phone: 'end', cell: ({ free }: Movement) => free },

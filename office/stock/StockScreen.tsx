@@ -11,50 +11,52 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { navigate, useAddress } from '../app/router.tsx';
-import { useMe } from '../app/session.tsx';
+import { navigate, useCurrentUrl } from '../app/router.tsx';
+import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
-import { FamilyChoice } from '../ui/FamilyChoice.tsx';
+import { FamilyFilter } from '../ui/FamilyFilter.tsx';
 import { downloadIcon } from '../ui/icons.ts';
-import { ListFoot, numberedPages } from '../ui/ListFoot.tsx';
+import { ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
 import { Kbd } from '../ui/marks.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { CountPanel } from './CountPanel.tsx';
-import { DaysLeft } from './DaysLeft.tsx';
+import { DaysOfStock } from './DaysOfStock.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
-import { ImportPanel } from './ImportPanel.tsx';
+import { CountImportPanel } from './ImportPanel.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { type StockRow, stockHref, tabNames, useStock } from './stock-data.ts';
 
-type Doing =
+type OpenDialog =
   | { kind: 'receive'; row?: StockRow }
   | { kind: 'count'; row: StockRow }
   | { kind: 'import' };
 
 /** The stock of every product and how long it lasts, the shortest first. */
 export default function StockScreen() {
-  const { searchParams } = useAddress();
+  const { searchParams } = useCurrentUrl();
   const filter = readStockFilter(searchParams);
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
   const open = searchParams.get('product');
   const load = useStock(filter, page);
   const query = useDeferredValue(writeStockFilter(filter));
-  const [doing, setDoing] = useState<Doing>();
-  const isOwner = useMe().role === 'owner';
-  const receive = () => setDoing({ kind: 'receive' });
-  const done = () => setDoing(undefined);
-  useShortcut('r', 'Receive a delivery', receive);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const isOwner = useSignedInUser().role === 'owner';
+  const openReceive = () => setOpenDialog({ kind: 'receive' });
+  const closeDialog = () => setOpenDialog(undefined);
+  useShortcut('r', 'Receive a delivery', openReceive);
   useShortcut(undefined, 'Count products', () => navigate('/stock/count'));
   useEffect(() => {
     // Preloaded, so that counting can begin without a connection.
     import('./CountScreen.tsx');
   }, []);
-  useShortcut(undefined, 'Import counts', () => setDoing({ kind: 'import' }), { when: isOwner });
+  useShortcut(undefined, 'Import counts', () => setOpenDialog({ kind: 'import' }), {
+    when: isOwner,
+  });
   return (
     <Screen
       title="Stock"
@@ -69,12 +71,12 @@ export default function StockScreen() {
               >
                 <Icon name={downloadIcon} /> Export
               </LinkButton>
-              <Button look="quiet" onClick={() => setDoing({ kind: 'import' })}>
+              <Button look="quiet" onClick={() => setOpenDialog({ kind: 'import' })}>
                 Import
               </Button>
             </>
           )}
-          <Button look="ink" onClick={receive}>
+          <Button look="ink" onClick={openReceive}>
             Receive a delivery <Kbd>R</Kbd>
           </Button>
         </div>
@@ -92,28 +94,30 @@ export default function StockScreen() {
           };
         })}
       />
-      <Filters filter={filter} onReceive={receive} />
-      <Loaded load={load} rows={8}>
+      <Filters filter={filter} onReceive={openReceive} />
+      <QueryResult load={load} rows={8}>
         {({ rows, total }) => (
           <div aria-busy={load.isPlaceholderData}>
             {rows.length === 0 ? (
               <NoStock filter={filter} />
             ) : (
-              <StockTable rows={rows} query={query} page={page} onDo={setDoing} />
+              <StockTable rows={rows} query={query} page={page} onDo={setOpenDialog} />
             )}
             <Pages filter={filter} page={page} total={total} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
       {open && (
         <LedgerPanel
           productId={open}
           onClose={() => navigate(stockHref(filter, page), { replace: true })}
         />
       )}
-      {doing?.kind === 'receive' && <DeliveryPanel first={doing.row} onClose={done} />}
-      {doing?.kind === 'count' && <CountPanel row={doing.row} onClose={done} />}
-      {doing?.kind === 'import' && <ImportPanel onClose={done} />}
+      {openDialog?.kind === 'receive' && (
+        <DeliveryPanel first={openDialog.row} onClose={closeDialog} />
+      )}
+      {openDialog?.kind === 'count' && <CountPanel row={openDialog.row} onClose={closeDialog} />}
+      {openDialog?.kind === 'import' && <CountImportPanel onClose={closeDialog} />}
     </Screen>
   );
 }
@@ -129,7 +133,7 @@ function Filters({ filter, onReceive }: { filter: StockFilter; onReceive: () => 
         onSearch={(text) => change({ search: text })}
       />
       <div className="filter-choices">
-        <FamilyChoice value={filter.family} onChoose={(family) => change({ family })} />
+        <FamilyFilter value={filter.family} onChoose={(family) => change({ family })} />
         <div className="phone-only">
           <LinkButton href="/stock/count" look="quiet">
             Count
@@ -150,25 +154,25 @@ type TableProps = {
   rows: readonly StockRow[];
   query: string;
   page: number;
-  onDo: (doing: Doing) => void;
+  onDo: (openDialog: OpenDialog) => void;
 };
 
-const keyOf = ({ id }: StockRow) => id;
+const getRowKey = ({ id }: StockRow) => id;
 
 /** Runs out before a new delivery could arrive. */
 const isLow = ({ daysLeft }: StockRow) => daysLeft !== undefined && daysLeft <= supplierDays;
 
 function StockTable({ rows, query, page, onDo }: TableProps) {
-  const { chosen } = useListKeys(rows.map(keyOf));
-  const columns = useMemo(() => columnsOf(query, page, onDo), [query, page, onDo]);
+  const { chosen } = useListKeys(rows.map(getRowKey));
+  const columns = useMemo(() => buildColumns(query, page, onDo), [query, page, onDo]);
   return (
     <div className="stock-table">
-      <Table caption="Stock" columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
+      <Table caption="Stock" columns={columns} rows={rows} rowKey={getRowKey} chosen={chosen} />
     </div>
   );
 }
 
-function columnsOf(
+function buildColumns(
   query: string,
   page: number,
   onDo: TableProps['onDo'],
@@ -229,7 +233,7 @@ function columnsOf(
       key: 'days',
       head: 'Days left ↑',
       phone: 'line',
-      cell: ({ daysLeft, free }) => <DaysLeft days={daysLeft} isSoldOut={free === 0} />,
+      cell: ({ daysLeft, free }) => <DaysOfStock days={daysLeft} isSoldOut={free === 0} />,
     },
     {
       key: 'action',
@@ -256,9 +260,9 @@ function columnsOf(
 }
 
 function NoStock({ filter }: { filter: StockFilter }) {
-  const isNarrowed = filter.search !== '' || filter.family !== undefined;
+  const hasFilters = filter.search !== '' || filter.family !== undefined;
   return (
-    <EmptyState title={isNarrowed ? 'No product matches.' : 'Nothing is here.'}>
+    <EmptyState title={hasFilters ? 'No product matches.' : 'Nothing is here.'}>
       <a href="/stock" className="text-link">
         Show all products
       </a>
@@ -271,10 +275,10 @@ type PagesProps = { filter: StockFilter; page: number; total: number };
 function Pages({ filter, page, total }: PagesProps) {
   const last = Math.ceil(total / stockPageSize);
   return (
-    <ListFoot of="stock" pages={numberedPages(page, last, (to) => stockHref(filter, to))}>
+    <ListFooter of="stock" pages={numberedPageLinks(page, last, (to) => stockHref(filter, to))}>
       <p role="status">
         {total > 0 && `${total}. Held: in open checkouts and in orders not yet dispatched.`}
       </p>
-    </ListFoot>
+    </ListFooter>
   );
 }

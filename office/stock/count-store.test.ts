@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKept } from './count-store.ts';
+import { parseStoredCounts } from './count-store.ts';
 
 const count = {
   key: '3f0d3c4e-8a52-4a37-9d8e-1f6f2b7c9a10',
@@ -14,14 +14,14 @@ const count = {
 const row = { id: 'ladder', sku: 'L-1', name: 'Ladder', onHand: 4, held: 2 };
 const list = { rows: [row], place: 0, counted: {} };
 
-it('[OF6] reads back the counts that wait on a device', () => {
+it('[OF6] parses stored counts', () => {
   const kept = { list, waiting: [count, { ...count, cause: undefined, error: 'No account.' }] };
-  expect(readKept(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
+  expect(parseStoredCounts(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
 });
 
-it('[OF6] leaves out what is bad in the storage of a device, and nothing else', () => {
+it('[OF6] drops only invalid entries of the stored counts', () => {
   for (const text of [null, '', 'null', '[]', '{"waiting":1}', '{"list":{}}'])
-    expect(readKept(text)).toEqual({ waiting: [] });
+    expect(parseStoredCounts(text)).toEqual({ waiting: [] });
   const bad = [
     { ...count, counted: -1 },
     { ...count, key: 'x' },
@@ -30,5 +30,5 @@ it('[OF6] leaves out what is bad in the storage of a device, and nothing else', 
   ];
   const wrongList = { ...list, rows: [{ ...row, onHand: 'four' }] };
   const text = JSON.stringify({ list: wrongList, waiting: [...bad, count] });
-  expect(readKept(text)).toEqual({ waiting: [count] });
+  expect(parseStoredCounts(text)).toEqual({ waiting: [count] });
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { mostAgo, onHandCount, stockCauses } from '../../contract/stock-list.ts';
-import { api, RequestError, read } from '../app/api.ts';
+import { maxCountAgeMs, onHandCount, stockCauses } from '../../contract/stock-list.ts';
+import { api, RequestError, readJson } from '../app/api.ts';
 
-const row = v.object({
+const productRow = v.object({
   id: v.string(),
   sku: v.string(),
   name: v.string(),
@@ -13,7 +13,7 @@ const row = v.object({
 });
 
 /** A product that is to be counted, as it was when it was last read. */
-export type CountRow = v.InferOutput<typeof row>;
+export type CountRow = v.InferOutput<typeof productRow>;
 
 const waitingCount = v.object({
   /** Created on this device: the count is recorded once, however often it is sent. */
@@ -35,7 +35,7 @@ const waitingCount = v.object({
 export type WaitingCount = v.InferOutput<typeof waitingCount>;
 
 const countList = v.object({
-  rows: v.pipe(v.array(row), v.minLength(1)),
+  rows: v.pipe(v.array(productRow), v.minLength(1)),
   place: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The number counted, by product id. */
   counted: v.record(v.string(), v.number()),
@@ -43,18 +43,18 @@ const countList = v.object({
 
 export type CountList = v.InferOutput<typeof countList>;
 
-type Kept = { list?: CountList | undefined; waiting: readonly WaitingCount[] };
+type StoredCounts = { list?: CountList | undefined; waiting: readonly WaitingCount[] };
 
 /** Reads the stored counts. Invalid parts are dropped, and the rest is kept. */
-export function readKept(text: string | null): Kept {
-  const given = v.safeParse(v.looseObject({ waiting: v.array(v.unknown()) }), parsed(text));
+export function parseStoredCounts(text: string | null): StoredCounts {
+  const given = v.safeParse(v.looseObject({ waiting: v.array(v.unknown()) }), parseJson(text));
   if (!given.success) return { waiting: [] };
   const list = v.safeParse(countList, given.output.list);
   const waiting = given.output.waiting.filter((one) => v.is(waitingCount, one));
   return { waiting, ...(list.success && { list: list.output }) };
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -63,48 +63,48 @@ function parsed(text: string | null): unknown {
 }
 
 const storageKey = 'office-counts';
-const changed = new EventTarget();
-let text: string | null | undefined;
-let kept: Kept = { waiting: [] };
+const storeEvents = new EventTarget();
+let storedText: string | null | undefined;
+let stored: StoredCounts = { waiting: [] };
 
-function snapshot(): Kept {
+function snapshot(): StoredCounts {
   const now = localStorage.getItem(storageKey);
-  if (now !== text) {
-    text = now;
-    kept = readKept(now);
+  if (now !== storedText) {
+    storedText = now;
+    stored = parseStoredCounts(now);
   }
-  return kept;
+  return stored;
 }
 
 /** Reads the current storage first, so that tabs do not overwrite each other. */
-function change(to: (before: Kept) => Kept): void {
-  const after = to(snapshot());
+function updateStored(update: (before: StoredCounts) => StoredCounts): void {
+  const after = update(snapshot());
   if (after.list || after.waiting.length > 0)
     localStorage.setItem(storageKey, JSON.stringify(after));
   else localStorage.removeItem(storageKey);
-  changed.dispatchEvent(new Event('change'));
+  storeEvents.dispatchEvent(new Event('change'));
 }
 
 function subscribe(listener: () => void) {
-  changed.addEventListener('change', listener);
+  storeEvents.addEventListener('change', listener);
   addEventListener('storage', listener);
   return () => {
-    changed.removeEventListener('change', listener);
+    storeEvents.removeEventListener('change', listener);
     removeEventListener('storage', listener);
   };
 }
 
 /** The counts on this device: the current list, and counts not sent yet. */
-export const useKept = () => useSyncExternalStore(subscribe, snapshot);
+export const useStoredCounts = () => useSyncExternalStore(subscribe, snapshot);
 
 /** Starts or updates the current list of products; undefined ends it. */
-export function keepList(list: CountList | undefined): void {
-  change(({ waiting }) => ({ list, waiting }));
+export function saveCountList(list: CountList | undefined): void {
+  updateStored(({ waiting }) => ({ list, waiting }));
 }
 
 /** Stores a count until it has been sent, and moves on to the next product. */
-export function keepCount(count: Omit<WaitingCount, 'key' | 'at'>): void {
-  change(({ list, waiting }) => ({
+export function queueCount(count: Omit<WaitingCount, 'key' | 'at'>): void {
+  updateStored(({ list, waiting }) => ({
     list: list && {
       ...list,
       place: list.place + 1,
@@ -116,12 +116,15 @@ export function keepCount(count: Omit<WaitingCount, 'key' | 'at'>): void {
 }
 
 /** Removes a count that has not been sent. */
-export function dropCount(key: string): void {
-  change((before) => ({ ...before, waiting: before.waiting.filter((one) => one.key !== key) }));
+export function removeCount(key: string): void {
+  updateStored((before) => ({
+    ...before,
+    waiting: before.waiting.filter((one) => one.key !== key),
+  }));
 }
 
 /** Whether sending the same count again would fail again. */
-const isFinal = (error: unknown): error is RequestError =>
+const isPermanentFailure = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status < 500 && ![401, 408, 429].includes(error.status);
 
 /** Sends a user's counts, the oldest first, until one cannot be sent; in one tab at a time. */
@@ -131,14 +134,14 @@ export function sendCounts(staffId: number): Promise<void> {
       const next = snapshot().waiting.find((one) => one.staffId === staffId && !one.error);
       if (!next || !navigator.onLine) return;
       const { key, productId, expected, counted, cause, at } = next;
-      const ago = Math.min(mostAgo, Math.max(0, Date.now() - at));
+      const ago = Math.min(maxCountAgeMs, Math.max(0, Date.now() - at));
       try {
         const counts = [{ productId, expected, counted, cause, ago }];
-        await read(api.stock.counts.$post({ json: { key, counts } }));
-        dropCount(key);
+        await readJson(api.stock.counts.$post({ json: { key, counts } }));
+        removeCount(key);
       } catch (error) {
-        if (!isFinal(error)) return;
-        change((before) => ({
+        if (!isPermanentFailure(error)) return;
+        updateStored((before) => ({
           ...before,
           waiting: before.waiting.map((one) =>
             one.key === key ? { ...one, error: error.message } : one,
@@ -153,7 +156,7 @@ export function sendCounts(staffId: number): Promise<void> {
 const retryMs = 15_000;
 
 /** Sends a user's stored counts until the returned function is called. */
-export function keepSending(staffId: number): () => void {
+export function startSending(staffId: number): () => void {
   const send = () => {
     sendCounts(staffId);
   };

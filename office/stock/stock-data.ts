@@ -6,13 +6,13 @@ import {
   type StockTab,
   writeStockFilter,
 } from '../../contract/stock-list.ts';
-import { api, useChange, useLoad } from '../app/api.ts';
+import { api, useApiMutation, useApiQuery } from '../app/api.ts';
 
 type StockPage = InferResponseType<typeof api.stock.$get, 200>;
 export type StockRow = StockPage['rows'][number];
-const ofProduct = api.stock[':productId'];
-export type StockDetail = InferResponseType<typeof ofProduct.$get, 200>;
-export type Movement = InferResponseType<typeof ofProduct.movements.$get, 200>['rows'][number];
+const productApi = api.stock[':productId'];
+export type StockDetail = InferResponseType<typeof productApi.$get, 200>;
+export type Movement = InferResponseType<typeof productApi.movements.$get, 200>['rows'][number];
 export type CountImportPreview = InferResponseType<typeof api.stock.import.$post, 200>;
 
 export const tabNames: Readonly<Record<StockTab, string>> = {
@@ -42,64 +42,69 @@ export function stockHref(filter: StockFilter, page = 1, product?: string): stri
 
 /** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useStock(filter: StockFilter, page: number) {
-  return useLoad(
+  return useApiQuery(
     ['stock', 'list', writeStockFilter(filter), page],
     () => api.stock.$get({ query: { ...filter, page: String(page) } }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
-export function useStockOf(productId: string) {
-  return useLoad(['stock', 'product', productId], () => ofProduct.$get({ param: { productId } }));
+export function useProductStock(productId: string) {
+  return useApiQuery(['stock', 'product', productId], () =>
+    productApi.$get({ param: { productId } }),
+  );
 }
 
 /** The products to count, by family, search text or time since the last count. */
-export function useToCount(filter: CountFilter) {
-  return useLoad(
+export function useProductsToCount(filter: CountFilter) {
+  return useApiQuery(
     ['stock', 'to-count', filter],
     () => api.stock['to-count'].$get({ query: filter }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
 export function useMovements(productId: string, before: number | undefined) {
-  return useLoad(
+  return useApiQuery(
     ['stock', 'movements', productId, before],
     () =>
-      ofProduct.movements.$get({
+      productApi.movements.$get({
         param: { productId },
         query: before === undefined ? {} : { before: String(before) },
       }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 
-const touched = [['stock'], ['today'], ['orders'], ['order'], ['activity']];
+const affectedQueries = [['stock'], ['today'], ['orders'], ['order'], ['activity']];
 
 type DeliveryInput = Parameters<typeof api.stock.deliveries.$post>[0]['json'];
 type CountsInput = Parameters<typeof api.stock.counts.$post>[0]['json'];
 
-export function useReceive() {
-  return useChange((json: DeliveryInput) => api.stock.deliveries.$post({ json }), touched);
+export function useReceiveDelivery() {
+  return useApiMutation(
+    (json: DeliveryInput) => api.stock.deliveries.$post({ json }),
+    affectedQueries,
+  );
 }
 
-export function useCount() {
-  return useChange((json: CountsInput) => api.stock.counts.$post({ json }), touched);
+export function useSaveCounts() {
+  return useApiMutation((json: CountsInput) => api.stock.counts.$post({ json }), affectedQueries);
 }
 
 /** For example '1 person' or '7 people'. */
-export function people(count: number): string {
+export function pluralizePeople(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
 /** For example '+4' or '−1', with a true minus sign. */
-export function signed(change: number): string {
+export function formatSigned(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** The cause of a stock movement: 'Held for RM-000402', 'Delivery, note 88391', 'Count: damaged'. */
-export function movementWords({ reason, cause, note, order, forWaiting }: Movement): string {
+export function movementText({ reason, cause, note, order, forWaiting }: Movement): string {
   if (forWaiting) {
     return reason === 'reserved' ? 'Held for a customer who waited' : 'No longer held for them';
   }

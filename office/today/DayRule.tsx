@@ -1,10 +1,10 @@
 import { navigate } from '../app/router.tsx';
-import { type DayFilter, dayName, type Today } from './queue.ts';
+import { type DayFilter, formatDay, type Today } from './queue.ts';
 
 type Marks = Today['late'];
 
 /** The most squares that fit; the number beside them is always exact. */
-const mostSquares = 10;
+const maxSquares = 10;
 
 function Squares({ orders, enquiries, stuck }: Marks) {
   const kinds = [
@@ -14,7 +14,7 @@ function Squares({ orders, enquiries, stuck }: Marks) {
   ];
   return (
     <span aria-hidden="true" className="squares">
-      {kinds.slice(0, mostSquares).map((kind, at) => (
+      {kinds.slice(0, maxSquares).map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
         <i key={at} data-kind={kind} />
       ))}
@@ -22,23 +22,25 @@ function Squares({ orders, enquiries, stuck }: Marks) {
   );
 }
 
-const sumOf = ({ orders, enquiries, stuck }: Marks) => orders + enquiries + stuck;
+const countMarks = ({ orders, enquiries, stuck }: Marks) => orders + enquiries + stuck;
 
 /** The meaning of the squares, for screen readers. */
-function spoken({ orders, enquiries, stuck }: Marks): string {
+function screenReaderText({ orders, enquiries, stuck }: Marks): string {
   const parts = [
     [stuck, 'late or stuck'],
     [orders, orders === 1 ? 'order' : 'orders'],
     [enquiries, enquiries === 1 ? 'question' : 'questions'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}`);
-  return said.length > 0 ? `: ${said.join(', ')}` : '';
+  const spokenParts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => `${count} ${noun}`);
+  return spokenParts.length > 0 ? `: ${spokenParts.join(', ')}` : '';
 }
 
 type Day = Today['days'][number];
 
 /** Runs of open or of closed days; today always counts as open. */
-export function groupsOf(days: readonly Day[]): { isOpen: boolean; days: Day[] }[] {
+export function groupDays(days: readonly Day[]): { isOpen: boolean; days: Day[] }[] {
   const groups: { isOpen: boolean; days: Day[] }[] = [];
   for (const [at, day] of days.entries()) {
     const isOpen = day.isOpen || at === 0;
@@ -50,8 +52,8 @@ export function groupsOf(days: readonly Day[]): { isOpen: boolean; days: Day[] }
 }
 
 /** For example 'Sat Sun' or 'Fri–Mon'. */
-function closedName(days: readonly string[]): string {
-  const names = days.map((day) => dayName(day, day).slice(0, 3));
+function closedDaysLabel(days: readonly string[]): string {
+  const names = days.map((day) => formatDay(day, day).slice(0, 3));
   return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
 }
 
@@ -59,7 +61,7 @@ type Props = { today: string; data: Today; filter: DayFilter | undefined };
 
 /** Shows each item as a square on its due day; pressing a day filters the queue by it. */
 export function DayRule({ today, data: { late, days, later }, filter }: Props) {
-  const cell = (id: DayFilter, name: string, marks: Marks) => (
+  const dayButton = (id: DayFilter, name: string, marks: Marks) => (
     <button
       key={id}
       type="button"
@@ -68,29 +70,29 @@ export function DayRule({ today, data: { late, days, later }, filter }: Props) {
       onClick={() => navigate(filter === id ? '/' : `/?day=${id}`, { replace: true })}
     >
       <Squares {...marks} />
-      <span className="day-name" data-any={sumOf(marks) > 0 || undefined}>
+      <span className="day-name" data-any={countMarks(marks) > 0 || undefined}>
         <span>{name}</span>
-        <b>{sumOf(marks)}</b>
-        <span className="sr-only"> due{spoken(marks)}</span>
+        <b>{countMarks(marks)}</b>
+        <span className="sr-only"> due{screenReaderText(marks)}</span>
       </span>
     </button>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one scale, no fields
     <div role="group" aria-label="What falls due, by working day" className="day-rule">
-      {cell('late', 'Late', late)}
-      {groupsOf(days).map((group) =>
+      {dayButton('late', 'Late', late)}
+      {groupDays(days).map((group) =>
         group.isOpen ? (
           group.days.map(({ day, ...marks }) =>
-            cell(day, day === today ? 'Today' : dayName(day, today), marks),
+            dayButton(day, day === today ? 'Today' : formatDay(day, today), marks),
           )
         ) : (
           <span key={group.days[0]?.day} className="closed-days">
-            <span>{closedName(group.days.map(({ day }) => day))}</span>
+            <span>{closedDaysLabel(group.days.map(({ day }) => day))}</span>
           </span>
         ),
       )}
-      {cell('later', 'Later', later)}
+      {dayButton('later', 'Later', later)}
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { mailIcon, truckIcon } from '../../ui/page-icons.ts';
 import { Picture } from '../order/Picture.tsx';
 import { alertIcon, bankIcon, documentIcon, partIcon, pinIcon, quoteIcon } from '../ui/icons.ts';
-import { Due, Initials, Kbd } from '../ui/marks.tsx';
+import { DueGauge, Initials, Kbd } from '../ui/marks.tsx';
 import {
-  actionNames,
-  dueWords,
-  gaugeOf,
+  actionLabels,
+  dueText,
+  rowReason,
+  rowTitle,
   type TodayItem,
   type TodayRow,
-  titleOf,
-  whyOf,
+  toGauge,
 } from './queue.ts';
 
-function iconOf({ kind, issue }: TodayItem): IconName {
+function rowIcon({ kind, issue }: TodayItem): IconName {
   if (kind === 'issue') return issue === 'delivery-surcharge' ? pinIcon : alertIcon;
   return {
     order: truckIcon,
@@ -31,7 +31,7 @@ function iconOf({ kind, issue }: TodayItem): IconName {
 }
 
 /** The screen to handle a row on; undefined if its button acts without leaving the queue. */
-function placeOf({ kind, id, order, offer, action }: TodayItem): string | undefined {
+function rowHref({ kind, id, order, offer, action }: TodayItem): string | undefined {
   if (offer && action !== 'answer') return `/offers/${offer}`;
   if (kind === 'payment') return `/orders/${order}?tab=payment`;
   if (kind === 'quote' || kind === 'question') return `/enquiries/${kind}-${id}`;
@@ -51,7 +51,7 @@ type Props = {
 /** One row: what, why, when, how much, and one button. */
 export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
   const { kind, key, order, pence, left, people, openBy } = row;
-  const { lead, title, name } = titleOf(row);
+  const { lead, title, name } = rowTitle(row);
   const isStuck = kind === 'issue' || kind === 'email' || kind === 'health';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click chooses the row; J and K do too
@@ -65,7 +65,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
       {kind === 'sold-out' ? (
         <Picture file={row.picture} size="small" />
       ) : (
-        <Icon name={iconOf(row)} />
+        <Icon name={rowIcon(row)} />
       )}
       <div className="queue-what">
         <h3>
@@ -75,7 +75,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
               <span className="reference">{order}</span>
             </a>
           ) : kind === 'quote' || kind === 'question' || kind === 'offer' ? (
-            <a href={placeOf(row)} data-open>
+            <a href={rowHref(row)} data-open>
               {title}
             </a>
           ) : (
@@ -84,7 +84,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
           {name && <span className="queue-name"> {name}</span>}
         </h3>
         <p>
-          <span>{whyOf(row, today)}</span>
+          <span>{rowReason(row, today)}</span>
         </p>
       </div>
       <span className="queue-due">
@@ -95,9 +95,9 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
         )}
         {people === undefined &&
           (left === undefined ? (
-            <span className="text-ink-2">{dueWords(row, today)}</span>
+            <span className="text-ink-2">{dueText(row, today)}</span>
           ) : (
-            <Due {...gaugeOf(left)}>{dueWords(row, today)}</Due>
+            <DueGauge {...toGauge(left)}>{dueText(row, today)}</DueGauge>
           ))}
       </span>
       <span className="queue-sum figure">
@@ -111,7 +111,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
 }
 
 /** Whether the title is the action's object: 'Dispatch RM-000398', but 'Resolve: Dispute on RM-000342'. */
-const hasObject = ({ kind }: TodayItem) =>
+const titleIsObject = ({ kind }: TodayItem) =>
   kind !== 'issue' && kind !== 'email' && kind !== 'health';
 
 type ActionProps = Pick<Props, 'row' | 'isChosen' | 'onAct'> & {
@@ -129,29 +129,29 @@ function Action({ row, isChosen, title, openBy, onAct }: ActionProps) {
       </span>
     );
   }
-  const look = {
-    look: isChosen ? 'signal' : 'quiet',
+  const buttonProps = {
+    buttonProps: isChosen ? 'signal' : 'quiet',
     size: 'small',
     'data-main': '',
-    'aria-label': `${actionNames[row.action]}${hasObject(row) ? '' : ':'} ${title}`,
+    'aria-label': `${actionLabels[row.action]}${titleIsObject(row) ? '' : ':'} ${title}`,
   } as const;
-  const words = (
+  const label = (
     <>
-      {actionNames[row.action]}
+      {actionLabels[row.action]}
       {isChosen && <Kbd>↵</Kbd>}
     </>
   );
-  const place = placeOf(row);
-  if (place !== undefined) {
+  const href = rowHref(row);
+  if (href !== undefined) {
     return (
-      <LinkButton href={place} {...look}>
-        {words}
+      <LinkButton href={href} {...buttonProps}>
+        {label}
       </LinkButton>
     );
   }
   return (
-    <Button {...look} onClick={onAct}>
-      {words}
+    <Button {...buttonProps} onClick={onAct}>
+      {label}
     </Button>
   );
 }

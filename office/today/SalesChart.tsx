@@ -1,18 +1,18 @@
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
-import { api, useLoad } from '../app/api.ts';
-import { SalesBars } from '../ui/SalesBars.tsx';
-import { Loaded } from '../ui/states.tsx';
+import { api, useApiQuery } from '../app/api.ts';
+import { SalesBarChart } from '../ui/SalesBarChart.tsx';
+import { QueryResult } from '../ui/states.tsx';
 
 type Week = { week: string; number: number; pence: Pence; lastYear: Pence };
 
 /** Ten weeks' sales as bars, with a line for the same week last year; screen readers get a table. */
-export function SalesChart() {
-  const load = useLoad(['sales'], () => api.today.sales.$get());
+export function WeeklySalesChart() {
+  const load = useApiQuery(['sales'], () => api.today.sales.$get());
   return (
-    <Loaded load={load} rows={3}>
+    <QueryResult load={load} rows={3}>
       {(weeks) => (
         <>
-          <SalesBars
+          <SalesBarChart
             width={304}
             height={150}
             labels={5}
@@ -28,7 +28,7 @@ export function SalesChart() {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

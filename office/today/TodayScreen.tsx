@@ -1,102 +1,105 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
-import { clockTime, isoDay } from '../../contract/uk-time.ts';
+import { formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { api, useLoad } from '../app/api.ts';
-import { usePresence } from '../app/presence.ts';
-import { useAddress } from '../app/router.tsx';
+import { api, useApiQuery } from '../app/api.ts';
+import { useCurrentUrl } from '../app/router.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
+import { usePresence } from '../app/use-presence.ts';
 import { DispatchPanel } from '../order/DispatchPanel.tsx';
 
 import { DeliveryPanel } from '../stock/DeliveryPanel.tsx';
-import { Due } from '../ui/marks.tsx';
+import { DueGauge } from '../ui/marks.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { DayRule } from './DayRule.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import {
-  dueWords,
-  folded,
-  freshWords,
-  gaugeOf,
-  keepPlaces,
-  keysIn,
-  laterWords,
-  longDay,
-  nextWords,
-  onDay,
+  collapsedSection,
+  collapsedText,
+  dueText,
+  filterByDueDay,
+  formatLongDay,
+  keepRowPositions,
+  listKeys,
+  newRowsText,
+  nextDueText,
   type ShownSection,
   sectionTitle,
   type Today,
   type TodayItem,
   type TodayRow,
-  unfolded,
+  toGauge,
+  visibleSections,
 } from './queue.ts';
 import { TodayAside } from './TodayAside.tsx';
-import { useResend } from './use-resend.ts';
+import { useResendFromQueue } from './use-resend.ts';
 
 /** One queue of what needs attention, most urgent first. */
 export default function TodayScreen() {
-  const load = useLoad(['today'], () => api.today.$get());
-  const today = isoDay(load.data ? new Date(load.data.at) : new Date());
+  const load = useApiQuery(['today'], () => api.today.$get());
+  const today = toIsoDay(load.data ? new Date(load.data.at) : new Date());
   return (
-    <Screen title={longDay(today)} sub={load.data && <Sub data={load.data} isOld={load.isError} />}>
-      <Loaded load={load} rows={8}>
+    <Screen
+      title={formatLongDay(today)}
+      sub={load.data && <QueueSummary data={load.data} isOld={load.isError} />}
+    >
+      <QueryResult load={load} rows={8}>
         {(data) => <Queue data={data} today={today} />}
-      </Loaded>
+      </QueryResult>
     </Screen>
   );
 }
 
-function Sub({ data: { needed, canWait, at }, isOld }: { data: Today; isOld: boolean }) {
+function QueueSummary({ data: { needed, canWait, at }, isOld }: { data: Today; isOld: boolean }) {
   const things = needed === 1 ? '1 thing needs' : `${needed} things need`;
   const needs = needed === 0 ? 'Nothing needs you now' : `${things} you`;
   return (
     <>
       {needs}
-      {canWait > 0 && `, ${canWait} can wait`}.{isOld && ` As of ${clockTime(new Date(at))}.`}
+      {canWait > 0 && `, ${canWait} can wait`}.{isOld && ` As of ${formatTime(new Date(at))}.`}
     </>
   );
 }
 
 /** While the pointer is over the list, its rows keep their places; `fresh` are new rows not yet shown. */
-function useSteadyRows({ sections }: Today, isPointedAt: boolean, doneHere: ReadonlySet<string>) {
+function useStableRows({ sections }: Today, isHovered: boolean, doneHere: ReadonlySet<string>) {
   const [shown, setShown] = useState<Today['sections']>(sections);
-  if (!isPointedAt && shown !== sections) setShown(sections);
-  const kept = keepPlaces(isPointedAt ? shown : sections, sections, doneHere);
-  return { ...kept, showFresh: () => setShown(sections) };
+  if (!isHovered && shown !== sections) setShown(sections);
+  const stableRows = keepRowPositions(isHovered ? shown : sections, sections, doneHere);
+  return { ...stableRows, showFresh: () => setShown(sections) };
 }
 
 function Queue({ data, today }: { data: Today; today: string }) {
   const client = useQueryClient();
-  const filter = useAddress().searchParams.get('day') ?? undefined;
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [isLong, setLong] = useState(false);
+  const filter = useCurrentUrl().searchParams.get('day') ?? undefined;
+  const [isHovered, setHovered] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<TodayItem>();
   const doneHere = useRef(new Set<string>());
-  const { sections, fresh, showFresh } = useSteadyRows(data, isPointedAt, doneHere.current);
+  const { sections, fresh, showFresh } = useStableRows(data, isHovered, doneHere.current);
   const lastDay = data.days.at(-1)?.day ?? today;
-  const meant = onDay(sections, filter, lastDay);
+  const filteredSections = filterByDueDay(sections, filter, lastDay);
   // Items that can wait are folded away, except those that arrived after the screen was opened.
-  const [known] = useState(() => new Set(keysIn(data.sections)));
-  const isFolded = !isLong && filter === undefined;
-  const visible = isFolded ? unfolded(meant, known) : meant;
-  const hidden = isFolded ? folded(meant, known) : undefined;
-  const keys = keysIn(visible);
+  const [initialKeys] = useState(() => new Set(listKeys(data.sections)));
+  const isFolded = !showsAll && filter === undefined;
+  const visible = isFolded ? visibleSections(filteredSections, initialKeys) : filteredSections;
+  const collapsed = isFolded ? collapsedSection(filteredSections, initialKeys) : undefined;
+  const keys = listKeys(visible);
   const { chosen, choose } = useListKeys(keys);
-  const resend = useResend();
+  const resend = useResendFromQueue();
 
   /** Removes the row at once, before the server responds. */
-  const leave = (item: TodayItem) => {
+  const removeRow = (item: TodayItem) => {
     doneHere.current.add(item.key);
-    client.setQueryData<Today>(['today'], (before) => before && without(before, item.key));
+    client.setQueryData<Today>(['today'], (before) => before && withoutItem(before, item.key));
     setOpen(undefined);
   };
-  const start = (item: TodayItem) => {
+  const startAction = (item: TodayItem) => {
     if (item.action === 'dispatch' || item.action === 'receive') return setOpen(item);
-    return resend(item, () => leave(item));
+    return resend(item, () => removeRow(item));
   };
   const nextDay = data.days.find((each, at) => at > 0 && each.isOpen)?.day;
   return (
@@ -106,14 +109,14 @@ function Queue({ data, today }: { data: Today; today: string }) {
       <div className="today-columns">
         <div
           className="queue"
-          onPointerEnter={() => setPointedAt(true)}
-          onPointerLeave={() => setPointedAt(false)}
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
         >
-          <Fresh rows={fresh} onShow={showFresh} />
+          <NewRowsButton rows={fresh} onShow={showFresh} />
           {data.needed === 0 && filter === undefined && (
-            <EmptyState title="Nothing needs you.">{nextWords(data)}</EmptyState>
+            <EmptyState title="Nothing needs you.">{nextDueText(data)}</EmptyState>
           )}
-          {meant.length === 0 && filter !== undefined && (
+          {filteredSections.length === 0 && filter !== undefined && (
             <EmptyState title="Nothing is due then.">
               <a href="/" className="text-link">
                 Show everything
@@ -133,39 +136,39 @@ function Queue({ data, today }: { data: Today; today: string }) {
                   today={today}
                   isChosen={row.key === chosen}
                   onChoose={() => choose(row.key)}
-                  onAct={() => start(row)}
+                  onAct={() => startAction(row)}
                 />
               ))}
             </QueueSection>
           ))}
-          {hidden && (
-            <button type="button" className="text-link my-4" onClick={() => setLong(true)}>
-              {laterWords(hidden, today)}
+          {collapsed && (
+            <button type="button" className="text-link my-4" onClick={() => setShowsAll(true)}>
+              {collapsedText(collapsed, today)}
             </button>
           )}
         </div>
         <TodayAside today={today} />
       </div>
       {open?.action === 'dispatch' && (
-        <DispatchOver
+        <DispatchSlideOver
           item={open}
           today={today}
           onClose={() => setOpen(undefined)}
-          onDone={() => leave(open)}
+          onDone={() => removeRow(open)}
         />
       )}
       {open?.action === 'receive' && (
         <DeliveryPanel
           first={{ id: String(open.id), name: open.name ?? '', waiting: open.people ?? 0 }}
           onClose={() => setOpen(undefined)}
-          onDone={() => leave(open)}
+          onDone={() => removeRow(open)}
         />
       )}
     </>
   );
 }
 
-function without(data: Today, key: string): Today {
+function withoutItem(data: Today, key: string): Today {
   const sections = data.sections.map((section) => {
     const items = section.items.filter((item) => item.key !== key);
     return { ...section, items, total: section.total - (section.items.length - items.length) };
@@ -193,12 +196,12 @@ function Figures({ figures: { today, week } }: Pick<Today, 'figures'>) {
   );
 }
 
-function Fresh({ rows, onShow }: { rows: readonly TodayItem[]; onShow: () => void }) {
+function NewRowsButton({ rows, onShow }: { rows: readonly TodayItem[]; onShow: () => void }) {
   return (
     <div role="status" className="fresh">
       {rows.length > 0 && (
         <Button look="ink" size="small" onClick={onShow}>
-          {freshWords(rows)}
+          {newRowsText(rows)}
         </Button>
       )}
     </div>
@@ -229,9 +232,14 @@ function QueueSection({ section: { name, total, items }, title, children }: Sect
   );
 }
 
-type OverProps = { item: TodayItem; today: string; onClose: () => void; onDone: () => void };
+type DispatchSlideOverProps = {
+  item: TodayItem;
+  today: string;
+  onClose: () => void;
+  onDone: () => void;
+};
 
-function DispatchOver({ item, today, onClose, onDone }: OverProps) {
+function DispatchSlideOver({ item, today, onClose, onDone }: DispatchSlideOverProps) {
   const { order = '', name, left } = item;
   const openBy = usePresence(`order ${order}`);
   const others = openBy.map((each) => each.name).join(', ');
@@ -242,9 +250,9 @@ function DispatchOver({ item, today, onClose, onDone }: OverProps) {
         <>
           {name}{' '}
           {left === undefined ? (
-            dueWords(item, today)
+            dueText(item, today)
           ) : (
-            <Due {...gaugeOf(left)}>{dueWords(item, today)}</Due>
+            <DueGauge {...toGauge(left)}>{dueText(item, today)}</DueGauge>
           )}
           {others && <strong>{others} has it open too</strong>}
           <a href={`/orders/${order}`} className="text-link">

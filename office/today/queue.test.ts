@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOfAll } from '../app/live.ts';
-import { scaleStep } from '../ui/scale-step.ts';
-import { groupsOf } from './DayRule.tsx';
+import { affectedQueryKeys } from '../app/live-updates.ts';
+import { chartGridStep } from '../ui/chart-grid-step.ts';
+import { groupDays } from './DayRule.tsx';
 import {
-  dueWords,
-  folded,
-  freshWords,
-  gaugeOf,
-  keepPlaces,
-  laterWords,
-  onDay,
+  collapsedSection,
+  collapsedText,
+  dueText,
+  filterByDueDay,
+  keepRowPositions,
+  newRowsText,
+  rowReason,
+  rowTitle,
   sectionTitle,
   type TodayItem,
   type TodaySection,
-  titleOf,
-  unfolded,
-  whyOf,
+  toGauge,
+  visibleSections,
 } from './queue.ts';
 
 const today = '2026-11-18';
@@ -47,28 +47,28 @@ const section = (name: TodaySection['name'], keys: readonly string[]): TodaySect
 const keysOf = (sections: readonly { items: readonly { key: string }[] }[]) =>
   sections.map(({ items }) => items.map(({ key }) => key));
 
-describe('[OF3] rows under a pointer', () => {
+describe('[OF3] rows while the list is hovered', () => {
   const shown = [section('late', ['a', 'b']), section('today', ['c'])];
 
-  it('stay where they are when one comes before them, which waits', () => {
+  it('keep their positions when a new row is added before them', () => {
     const next = [section('late', ['new', 'a', 'b']), section('today', ['c'])];
-    const { sections, fresh } = keepPlaces(shown, next, new Set());
+    const { sections, fresh } = keepRowPositions(shown, next, new Set());
     expect(keysOf(sections)).toEqual([['a', 'b'], ['c']]);
     expect(fresh.map(({ key }) => key)).toEqual(['new']);
   });
 
-  it('stay where they are when someone else deals with one, and leave when done here', () => {
+  it('stay when a colleague handles one, and are removed when handled here', () => {
     const next = [section('late', ['b']), section('today', ['c'])];
-    const [late] = keepPlaces(shown, next, new Set()).sections;
+    const [late] = keepRowPositions(shown, next, new Set()).sections;
     expect(late?.items.map(({ key, isGone }) => [key, isGone])).toEqual([
       ['a', true],
       ['b', undefined],
     ]);
-    const { sections } = keepPlaces(shown, next, new Set(['a']));
+    const { sections } = keepRowPositions(shown, next, new Set(['a']));
     expect(keysOf(sections)).toEqual([['b'], ['c']]);
   });
 
-  it('never change their order, whatever comes', () => {
+  it('never change their order', () => {
     const names = ['late', 'stuck', 'today'] as const;
     const list = fc
       .uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 20 })
@@ -84,7 +84,7 @@ describe('[OF3] rows under a pointer', () => {
       fc.property(list, list, fc.array(fc.integer({ min: 0, max: 30 }).map(String)), (...given) => {
         const [before, next, done] = given;
         const doneHere = new Set(done);
-        const { sections, fresh } = keepPlaces(before, next, doneHere);
+        const { sections, fresh } = keepRowPositions(before, next, doneHere);
         const all = keysOf(next).flat();
         const kept = keysOf(before).map((keys) =>
           keys.filter((key) => all.includes(key) || !doneHere.has(key)),
@@ -96,11 +96,11 @@ describe('[OF3] rows under a pointer', () => {
     );
   });
 
-  it('are told of what is new', () => {
-    expect(freshWords([item()])).toBe('1 new order, show it');
-    expect(freshWords([item(), item()])).toBe('2 new orders, show them');
-    expect(freshWords([item({ kind: 'quote' })])).toBe('1 new row, show it');
-    expect(freshWords([item(), item({ kind: 'quote' })])).toBe('2 new rows, show them');
+  it('announce new rows', () => {
+    expect(newRowsText([item()])).toBe('1 new order, show it');
+    expect(newRowsText([item(), item()])).toBe('2 new orders, show them');
+    expect(newRowsText([item({ kind: 'quote' })])).toBe('1 new row, show it');
+    expect(newRowsText([item(), item({ kind: 'quote' })])).toBe('2 new rows, show them');
   });
 });
 
@@ -118,12 +118,12 @@ it.each([
     'Since 08:52',
   ],
   [{ due: undefined, left: undefined }, 'No day promised'],
-] as const)('[OF3] %o falls due: %s', (more, words) => {
-  expect(dueWords(item(more), today)).toBe(words);
+] as const)('[OF3] due text of %o: %s', (more, words) => {
+  expect(dueText(item(more), today)).toBe(words);
 });
 
-it('[OF3] the gauge has five cells, and a sixth when it is late', () => {
-  expect([9, 5, 4, 1, 0, -1].map((left) => gaugeOf(left))).toEqual([
+it('[OF3] the gauge has five cells, and a sixth if late', () => {
+  expect([9, 5, 4, 1, 0, -1].map((left) => toGauge(left))).toEqual([
     { used: 0, late: false },
     { used: 0, late: false },
     { used: 1, late: false },
@@ -133,7 +133,7 @@ it('[OF3] the gauge has five cells, and a sixth when it is late', () => {
   ]);
 });
 
-it('[OF3] rows say what they are about and why', () => {
+it('[OF3] rows have a title and a reason', () => {
   const titles = [
     item(),
     item({ kind: 'issue', issue: 'dispute' }),
@@ -141,7 +141,7 @@ it('[OF3] rows say what they are about and why', () => {
     item({ kind: 'quote', id: 58, order: undefined }),
     item({ kind: 'question', id: 31, order: undefined }),
     item({ kind: 'sold-out', order: undefined, name: 'Tower', people: 7 }),
-  ].map((one) => [titleOf(one).title, whyOf(one, today)]);
+  ].map((one) => [rowTitle(one).title, rowReason(one, today)]);
   expect(titles).toEqual([
     ['RM-000398', '4 × Swingback Steps'],
     ['Dispute on RM-000398', '4 × Swingback Steps'],
@@ -150,10 +150,10 @@ it('[OF3] rows say what they are about and why', () => {
     ['Part question 31', '4 × Swingback Steps'],
     ['Tower', 'Sold out since Wed 11'],
   ]);
-  expect(whyOf(item({ isPart: true }), today)).toBe('Still to dispatch: 4 × Swingback Steps');
+  expect(rowReason(item({ isPart: true }), today)).toBe('Still to dispatch: 4 × Swingback Steps');
 });
 
-it('[OF3] sections are named by their day', () => {
+it('[OF3] section titles name the day', () => {
   expect(sectionTitle('today', today, '2026-11-19')).toBe('Today, Wednesday 18');
   expect(sectionTitle('next', today, '2026-11-19')).toBe('Tomorrow');
   expect(sectionTitle('next', '2026-11-20', '2026-11-23')).toBe('Monday 23');
@@ -162,10 +162,10 @@ it('[OF3] sections are named by their day', () => {
     total: 9,
     items: [item({ due: '2026-11-20' }), item({ due: '2026-11-25' })],
   };
-  expect(laterWords(later, today)).toBe('Show 9 more, due Fri 20 to Wed 25');
+  expect(collapsedText(later, today)).toBe('Show 9 more, due Fri 20 to Wed 25');
 });
 
-it('[OF3] a day of the rule shows what falls due then', () => {
+it('[OF3] filters rows by due day', () => {
   const sections = [
     { ...section('late', []), items: [item({ key: 'a', due: '2026-11-17', left: -1 })] },
     {
@@ -183,7 +183,7 @@ it('[OF3] a day of the rule shows what falls due then', () => {
       ],
     },
   ];
-  const on = (day: string | undefined) => keysOf(onDay(sections, day, '2026-11-25'));
+  const on = (day: string | undefined) => keysOf(filterByDueDay(sections, day, '2026-11-25'));
   expect(on(undefined)).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
   expect(on('late')).toEqual([['a']]);
   expect(on('2026-11-20')).toEqual([['b'], ['d']]);
@@ -191,15 +191,18 @@ it('[OF3] a day of the rule shows what falls due then', () => {
   expect(on('2026-11-19')).toEqual([]);
 });
 
-it('[OF3] what can wait is folded away, but for what has just come', () => {
+it('[OF3] collapses later rows, except new ones', () => {
   const sections = [section('today', ['a']), section('later', ['b', 'c', 'new'])];
   const known = new Set(['a', 'b', 'c']);
-  expect(keysOf(unfolded(sections, known))).toEqual([['a'], ['new']]);
-  expect(folded(sections, known)).toMatchObject({ total: 2, items: [{ key: 'b' }, { key: 'c' }] });
-  expect(folded([section('later', ['new'])], known)).toBeUndefined();
+  expect(keysOf(visibleSections(sections, known))).toEqual([['a'], ['new']]);
+  expect(collapsedSection(sections, known)).toMatchObject({
+    total: 2,
+    items: [{ key: 'b' }, { key: 'c' }],
+  });
+  expect(collapsedSection([section('later', ['new'])], known)).toBeUndefined();
 });
 
-it('[OF3] closed days of the rule stand together', () => {
+it('[OF3] groups consecutive closed days', () => {
   const day = (iso: string, isOpen: boolean) => ({
     day: iso,
     isOpen,
@@ -207,7 +210,7 @@ it('[OF3] closed days of the rule stand together', () => {
     enquiries: 0,
     stuck: 0,
   });
-  const groups = groupsOf([day('sat', false), day('sun', false), day('mon', true)]);
+  const groups = groupDays([day('sat', false), day('sun', false), day('mon', true)]);
   expect(groups.map(({ isOpen, days }) => [isOpen, days.length])).toEqual([
     [true, 1],
     [false, 1],
@@ -215,19 +218,19 @@ it('[OF3] closed days of the rule stand together', () => {
   ]);
 });
 
-it('[OF3] the chart is scaled to its highest bar', () => {
-  expect([0, 300_00, 301_00, 78_000_00].map((pence) => scaleStep(pence, 100_00))).toEqual([
+it('[OF3] scales the chart to its highest bar', () => {
+  expect([0, 300_00, 301_00, 78_000_00].map((pence) => chartGridStep(pence, 100_00))).toEqual([
     100_00, 100_00, 200_00, 30_000_00,
   ]);
 });
 
-it('[OF3] an event loads what it names again, once', () => {
+it('[OF3] maps events to query keys without duplicates', () => {
   const events = [
     { kind: 'order', record: 'RM-000001' },
     { kind: 'order', record: 'RM-000002' },
     { kind: 'email', record: '' },
   ] as const;
-  expect(keysOfAll(events)).toEqual([
+  expect(affectedQueryKeys(events)).toEqual([
     ['today'],
     ['sales'],
     ['orders'],

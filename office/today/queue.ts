@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import type { IssueKind } from '../../contract/order-issue.ts';
-import { clockTime, isoDay } from '../../contract/uk-time.ts';
+import { formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import type { api } from '../app/api.ts';
 import { checkTitles } from '../health/health-texts.ts';
 
@@ -20,26 +20,26 @@ export type ShownSection = {
  * What is shown while the pointer is over the list: every row keeps its place. New rows are only counted,
  * rows that others have dealt with stay and are marked, and only those dealt with here are removed.
  */
-export function keepPlaces(
+export function keepRowPositions(
   shown: readonly ShownSection[],
   next: readonly TodaySection[],
   doneHere: ReadonlySet<string>,
 ): { sections: ShownSection[]; fresh: TodayItem[] } {
-  const now = new Map(next.flatMap(({ items }) => items).map((item) => [item.key, item]));
-  const places = new Set(shown.flatMap(({ items }) => items).map(({ key }) => key));
+  const currentItems = new Map(next.flatMap(({ items }) => items).map((item) => [item.key, item]));
+  const shownKeys = new Set(shown.flatMap(({ items }) => items).map(({ key }) => key));
   const sections = shown.map((section) => ({
     ...section,
     items: section.items.flatMap((row): TodayRow[] => {
-      const item = now.get(row.key);
+      const item = currentItems.get(row.key);
       if (item) return [item];
       return doneHere.has(row.key) ? [] : [{ ...row, isGone: true }];
     }),
   }));
-  return { sections, fresh: [...now.values()].filter(({ key }) => !places.has(key)) };
+  return { sections, fresh: [...currentItems.values()].filter(({ key }) => !shownKeys.has(key)) };
 }
 
 /** For example '1 new order, show it' or '2 new rows, show them'. */
-export function freshWords(fresh: readonly TodayItem[]): string {
+export function newRowsText(fresh: readonly TodayItem[]): string {
   const [first] = fresh;
   const isOne = fresh.length === 1;
   const areOrders = fresh.every(({ kind }) => kind === 'order');
@@ -48,12 +48,12 @@ export function freshWords(fresh: readonly TodayItem[]): string {
 }
 
 /** The keys of all rows. */
-export function keysIn(sections: readonly { items: readonly { key: string }[] }[]): string[] {
+export function listKeys(sections: readonly { items: readonly { key: string }[] }[]): string[] {
   return sections.flatMap(({ items }) => items.map(({ key }) => key));
 }
 
 /** Leaves out what is due after the next working day, except rows that were not known before. */
-export function unfolded(
+export function visibleSections(
   sections: readonly ShownSection[],
   known: ReadonlySet<string>,
 ): ShownSection[] {
@@ -66,7 +66,7 @@ export function unfolded(
 }
 
 /** What `unfolded` leaves out. */
-export function folded(
+export function collapsedSection(
   sections: readonly ShownSection[],
   known: ReadonlySet<string>,
 ): ShownSection | undefined {
@@ -80,38 +80,40 @@ export function folded(
 export type DayFilter = 'late' | 'later' | string;
 
 /** The rows that are due on a day; all rows without a filter. */
-export function onDay(
+export function filterByDueDay(
   sections: readonly ShownSection[],
   filter: DayFilter | undefined,
   lastDay: string,
 ): ShownSection[] {
-  const isMeant = ({ due, left }: TodayItem) => {
+  const matchesFilter = ({ due, left }: TodayItem) => {
     if (filter === undefined) return true;
     if (due === undefined) return false;
     if (filter === 'late') return (left ?? 0) < 0;
     return filter === 'later' ? due > lastDay : due === filter;
   };
   return sections
-    .map((section) => ({ ...section, items: section.items.filter(isMeant) }))
+    .map((section) => ({ ...section, items: section.items.filter(matchesFilter) }))
     .filter(({ items }) => items.length > 0)
     .map((section) => ({ ...section, total: filter ? section.items.length : section.total }));
 }
 
-const utc = (options: Intl.DateTimeFormatOptions) => {
+const utcFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
   return (iso: string) => format.format(new Date(iso)).replace(',', '');
 };
 
-const weekdayAndDay = utc({ weekday: 'short', day: 'numeric' });
-const withMonth = utc({ weekday: 'short', day: 'numeric', month: 'short' });
+const formatWeekdayAndDay = utcFormatter({ weekday: 'short', day: 'numeric' });
+const formatWithMonth = utcFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** For example 'Wednesday 18 November'. */
-export const longDay = utc({ weekday: 'long', day: 'numeric', month: 'long' });
-const longDayAlone = utc({ weekday: 'long', day: 'numeric' });
+export const formatLongDay = utcFormatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const formatLongDayWithoutMonth = utcFormatter({ weekday: 'long', day: 'numeric' });
 
 /** For example 'Thu 19', or 'Tue 1 Dec' in another month than today. */
-export function dayName(iso: string, today: string): string {
-  return (iso.slice(0, 7) === today.slice(0, 7) ? weekdayAndDay : withMonth)(iso.slice(0, 10));
+export function formatDay(iso: string, today: string): string {
+  return (iso.slice(0, 7) === today.slice(0, 7) ? formatWeekdayAndDay : formatWithMonth)(
+    iso.slice(0, 10),
+  );
 }
 
 const verbs: Partial<Readonly<Record<TodayItem['kind'], string>>> = {
@@ -120,32 +122,32 @@ const verbs: Partial<Readonly<Record<TodayItem['kind'], string>>> = {
   offer: 'Valid',
 };
 
-type Dated = Pick<TodayItem, 'kind' | 'due' | 'left' | 'since'>;
+type DueItem = Pick<TodayItem, 'kind' | 'due' | 'left' | 'since'>;
 
 /** For example 'Late by 2 days', 'Send today', 'Answer by Thu 19', 'Since Mon 16' or 'Since 08:52'. */
-export function dueWords({ kind, due, left, since }: Dated, today: string): string {
+export function dueText({ kind, due, left, since }: DueItem, today: string): string {
   if (kind === 'sold-out') return '';
   const verb = verbs[kind] ?? 'Answer';
   if (due === undefined || left === undefined) {
-    return kind === 'order' ? 'No day promised' : `Since ${momentName(since, today)}`;
+    return kind === 'order' ? 'No day promised' : `Since ${formatMoment(since, today)}`;
   }
   if (left < 0) return `Late by ${-left} ${left === -1 ? 'day' : 'days'}`;
   if (left === 0) return kind === 'offer' ? 'Valid until today' : `${verb} today`;
-  return `${verb} ${kind === 'offer' ? 'until' : 'by'} ${dayName(due, today)}`;
+  return `${verb} ${kind === 'offer' ? 'until' : 'by'} ${formatDay(due, today)}`;
 }
 
-function momentName(moment: string, today: string): string {
+function formatMoment(moment: string, today: string): string {
   const at = new Date(moment);
-  const day = isoDay(at);
-  return day === today ? clockTime(at) : dayName(day, today);
+  const day = toIsoDay(at);
+  return day === today ? formatTime(at) : formatDay(day, today);
 }
 
 /** How many of the five cells, the promised working days, are used. */
-export function gaugeOf(left: number): { used: number; late: boolean } {
+export function toGauge(left: number): { used: number; late: boolean } {
   return { used: Math.min(5, Math.max(0, 5 - left)), late: left < 0 };
 }
 
-export const actionNames: Readonly<Record<TodayItem['action'], string>> = {
+export const actionLabels: Readonly<Record<TodayItem['action'], string>> = {
   dispatch: 'Dispatch',
   resolve: 'Resolve',
   answer: 'Answer',
@@ -180,7 +182,7 @@ const issueTitles: Readonly<Record<IssueKind, string>> = {
 };
 
 /** A row's title, and the name of the person or company. */
-export function titleOf({
+export function rowTitle({
   kind,
   id,
   order = '',
@@ -191,35 +193,35 @@ export function titleOf({
 }: TodayItem): Title {
   switch (kind) {
     case 'offer':
-      return titled(`Offer ${offer}`, '', name);
+      return buildTitle(`Offer ${offer}`, '', name);
     case 'payment':
-      return titled('Payment for', order, name);
+      return buildTitle('Payment for', order, name);
     case 'order':
-      return titled('', order, name);
+      return buildTitle('', order, name);
     case 'issue':
-      return titled(issue ? issueTitles[issue] : 'Check', order, name);
+      return buildTitle(issue ? issueTitles[issue] : 'Check', order, name);
     case 'email':
-      return titled(order ? 'Email not delivered for' : 'Email not delivered', order);
+      return buildTitle(order ? 'Email not delivered for' : 'Email not delivered', order);
     case 'quote':
-      return titled(`Quote request ${id}`, '', name);
+      return buildTitle(`Quote request ${id}`, '', name);
     case 'question':
-      return titled(`Part question ${id}`, '', name);
+      return buildTitle(`Part question ${id}`, '', name);
     case 'health':
-      return titled(check ? checkTitles[check] : 'Health', '');
+      return buildTitle(check ? checkTitles[check] : 'Health', '');
     case 'sold-out':
-      return titled(name, '');
+      return buildTitle(name, '');
   }
 }
 
 /** `lead` precedes the order's reference; `title` is both. */
 type Title = { lead: string; title: string; name: string };
 
-function titled(lead: string, order: string, name = ''): Title {
+function buildTitle(lead: string, order: string, name = ''): Title {
   return { lead, title: [lead, order].filter(Boolean).join(' '), name };
 }
 
 /** Why the row is in the queue, in a line. */
-export function whyOf(
+export function rowReason(
   { kind, why, name, since, isPart, people }: TodayItem,
   today: string,
 ): string {
@@ -227,7 +229,7 @@ export function whyOf(
     case 'email':
       return `To ${name}. ${why}`.trim();
     case 'sold-out':
-      return `Sold out since ${momentName(since, today)}`;
+      return `Sold out since ${formatMoment(since, today)}`;
     case 'order':
       return isPart ? `Still to dispatch: ${why}` : why;
     default:
@@ -247,10 +249,12 @@ export function sectionTitle(
     case 'stuck':
       return 'Stuck';
     case 'today':
-      return `Today, ${longDayAlone(today)}`;
+      return `Today, ${formatLongDayWithoutMonth(today)}`;
     case 'next': {
       const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-      return nextDay === undefined || nextDay === tomorrow ? 'Tomorrow' : longDayAlone(nextDay);
+      return nextDay === undefined || nextDay === tomorrow
+        ? 'Tomorrow'
+        : formatLongDayWithoutMonth(nextDay);
     }
     case 'later':
       return 'Later';
@@ -260,24 +264,26 @@ export function sectionTitle(
 }
 
 /** For example 'Show 9 more, due Fri 20 to Wed 25'. */
-export function laterWords({ total, items }: ShownSection, today: string): string {
+export function collapsedText({ total, items }: ShownSection, today: string): string {
   const days = items.flatMap(({ due }) => due ?? []);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return `Show ${total} more`;
   const span =
-    first === last ? dayName(first, today) : `${dayName(first, today)} to ${dayName(last, today)}`;
+    first === last
+      ? formatDay(first, today)
+      : `${formatDay(first, today)} to ${formatDay(last, today)}`;
   return `Show ${total} more, due ${span}`;
 }
 
 /** What is due next, if nothing needs attention now. */
-export function nextWords({ sections, at }: Today): string {
-  const today = isoDay(new Date(at));
-  const dated = sections
+export function nextDueText({ sections, at }: Today): string {
+  const today = toIsoDay(new Date(at));
+  const itemsWithDueDay = sections
     .flatMap(({ items }) => items)
     .filter(({ due, kind }) => due !== undefined && kind !== 'issue')
     .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
-  const [next] = dated;
+  const [next] = itemsWithDueDay;
   if (!next?.due) return 'New orders and questions appear here by themselves.';
   const what = next.kind === 'order' ? 'order is due' : 'answer is due';
-  return `The next ${what} on ${dayName(next.due, today)}.`;
+  return `The next ${what} on ${formatDay(next.due, today)}.`;
 }

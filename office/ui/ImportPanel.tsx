@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { counted } from '../order/order-texts.ts';
+import { pluralize } from '../order/order-texts.ts';
 import { alertIcon } from './icons.ts';
-import { ErrorState, Flag } from './states.tsx';
+import { ErrorState, Notice } from './states.tsx';
 
-type Change = { productId: string; name: string; sku: string; line: number };
+type ImportChange = { productId: string; name: string; sku: string; line: number };
 
 type Preview<Line> = {
   changes: readonly Line[];
@@ -14,7 +14,7 @@ type Preview<Line> = {
   unchanged: number;
 };
 
-type Props<Line extends Change> = {
+type Props<Line extends ImportChange> = {
   title: string;
   /** How the file is to be filled in. */
   children: ReactNode;
@@ -30,7 +30,7 @@ type Props<Line extends Change> = {
 };
 
 /** Changes from a spreadsheet: every one is shown first, with the errors by line. */
-export function ImportPanel<Line extends Change>(props: Props<Line>) {
+export function ImportPanel<Line extends ImportChange>(props: Props<Line>) {
   const { title, children, preview, error, columns, busy, onChoose, onApply, onClose } = props;
   const id = useId();
   const changes = preview?.changes ?? [];
@@ -48,7 +48,7 @@ export function ImportPanel<Line extends Change>(props: Props<Line>) {
         >
           {changes.length === 0
             ? 'Nothing to apply'
-            : `${props.verb ?? 'Apply'} ${counted(changes.length, 'change')}`}
+            : `${props.verb ?? 'Apply'} ${pluralize(changes.length, 'change')}`}
         </Button>
       }
     >
@@ -70,24 +70,24 @@ export function ImportPanel<Line extends Change>(props: Props<Line>) {
           />
         </div>
         {error ? <ErrorState error={error} safe="Nothing was changed." /> : null}
-        {preview && <Outcome preview={preview} columns={columns} />}
+        {preview && <ImportResult preview={preview} columns={columns} />}
       </div>
     </SlideOver>
   );
 }
 
-type OutcomeProps<Line> = { preview: Preview<Line>; columns: readonly Column<Line>[] };
+type ImportResultProps<Line> = { preview: Preview<Line>; columns: readonly Column<Line>[] };
 
-function Outcome<Line extends Change>({ preview, columns }: OutcomeProps<Line>) {
+function ImportResult<Line extends ImportChange>({ preview, columns }: ImportResultProps<Line>) {
   const { changes, errors, unchanged } = preview;
   return (
     <>
       <p role="status">
-        {counted(changes.length, 'change')}, {unchanged} unchanged or not filled in
-        {errors.length > 0 && `, ${counted(errors.length, 'error')}`}. Nothing is applied yet.
+        {pluralize(changes.length, 'change')}, {unchanged} unchanged or not filled in
+        {errors.length > 0 && `, ${pluralize(errors.length, 'error')}`}. Nothing is applied yet.
       </p>
       {errors.length > 0 && (
-        <Flag tone="alert" icon={alertIcon}>
+        <Notice tone="alert" icon={alertIcon}>
           <strong>These lines will be skipped:</strong>
           <ul>
             {errors.map(({ line, text }) => (
@@ -96,25 +96,25 @@ function Outcome<Line extends Change>({ preview, columns }: OutcomeProps<Line>) 
               </li>
             ))}
           </ul>
-        </Flag>
+        </Notice>
       )}
       {changes.length > 0 && (
         <Table
           caption="What would change"
           rows={changes}
           rowKey={({ productId }) => productId}
-          columns={[product, ...columns]}
+          columns={[productColumn, ...columns]}
         />
       )}
     </>
   );
 }
 
-const product = {
+const productColumn = {
   key: 'product',
   head: 'Product',
   phone: 'title',
-  cell: ({ name, sku, line }: Change) => (
+  cell: ({ name, sku, line }: ImportChange) => (
     <>
       {name}
       <small>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
 /** The facts of one record in cells, like the title block of a technical drawing. */
-export function Cells({ cells }: { cells: readonly { name: string; value: ReactNode }[] }) {
+export function FactGrid({ cells }: { cells: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="cells">
       {cells.map(({ name, value }) => (
@@ -31,7 +31,7 @@ export function Panel({ label, head, foot, children }: PanelProps) {
 type ActionProps = { children: string; note?: ReactNode; busy: boolean; disabled?: boolean };
 
 /** The submit button of a panel's form, with a note about its effect. */
-export function PanelAction({ children, note, busy, disabled = false }: ActionProps) {
+export function PanelSubmit({ children, note, busy, disabled = false }: ActionProps) {
   return (
     <div className="panel-action">
       <Button

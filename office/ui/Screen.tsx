@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { CommandButton } from '../app/Palette.tsx';
+import { CommandButton } from '../app/CommandPalette.tsx';
 
 type Props = {
   title: string;

@@ -4,7 +4,7 @@ import { useShortcut } from '../app/shortcuts.ts';
 import { Kbd } from './marks.tsx';
 
 /** Milliseconds without typing before the search starts: too short to notice. */
-const pause = 80;
+const debounceMs = 80;
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
@@ -12,19 +12,19 @@ type Props = { label: string; value: string; onSearch: (text: string) => void };
 export function SearchField({ label, value, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [syncedValue, setSyncedValue] = useState(value);
   // Another view was opened.
-  if (known !== value) {
-    setKnown(value);
+  if (syncedValue !== value) {
+    setSyncedValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const latest = useRef(onSearch);
+  const latestOnSearch = useRef(onSearch);
   useEffect(() => {
-    latest.current = onSearch;
+    latestOnSearch.current = onSearch;
   });
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), pause);
+    const timer = setTimeout(() => latestOnSearch.current(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useShortcut('/', 'Search here', () => field.current?.select());

@@ -14,7 +14,7 @@ import { ErrorState } from './states.tsx';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The first error of each field after a 422 response; empty for other errors. */
-export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+export function getFieldErrors(error: unknown): Readonly<Record<string, string>> {
   const fields =
     error instanceof RequestError && error.status === 422 ? error.body.fields : undefined;
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** The record as it is now, if someone else has changed it; shown by a ConflictState. */
-export function conflictOf(error: unknown): unknown {
+export function getConflict(error: unknown): unknown {
   return error instanceof RequestError && error.status === 409 ? error.body.current : undefined;
 }
 
@@ -33,8 +33,8 @@ export function useForm<Given extends Values>(initial: Given, send: (values: Giv
   const [error, setError] = useState<unknown>();
   const [rejections, setRejections] = useState(0);
   const [sending, setSending] = useState(false);
-  const underWay = useRef(false);
-  const errors = fieldErrorsOf(error);
+  const isSubmitting = useRef(false);
+  const errors = getFieldErrors(error);
   return {
     values,
     errors: errors as { readonly [Name in keyof Given]?: string },
@@ -50,8 +50,8 @@ export function useForm<Given extends Values>(initial: Given, send: (values: Giv
       setError(undefined);
     },
     submit: async () => {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       setSending(true);
       setError(undefined);
       try {
@@ -60,7 +60,7 @@ export function useForm<Given extends Values>(initial: Given, send: (values: Giv
         setError(reason);
         setRejections((times) => times + 1);
       } finally {
-        underWay.current = false;
+        isSubmitting.current = false;
         setSending(false);
       }
     },
@@ -76,7 +76,7 @@ type FormProps = { form: AnyForm; label: string; safe?: string; children: ReactN
 
 /** A form that Ctrl Enter submits, and that focuses the first invalid field. */
 export function Form({ form, label, safe, children, id }: FormProps) {
-  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
@@ -93,14 +93,14 @@ export function Form({ form, label, safe, children, id }: FormProps) {
       aria-label={label}
       noValidate
       className="grid gap-4"
-      onKeyDown={sendByKeys}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
       {children}
-      {form.error !== undefined && !conflictOf(form.error) && (
+      {form.error !== undefined && !getConflict(form.error) && (
         <ErrorState error={form.error} safe={safe ?? 'What you typed is kept.'} />
       )}
     </form>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type Tone = 'ink' | 'good' | 'warn' | 'alert';
 
-type GaugeProps = { used: number; of?: number; late?: boolean };
+type GaugeProps = { used: number; total?: number; late?: boolean };
 
 /** The promised working days as cells: used ones are dark, an extra red one means late. A text is beside it. */
-function Gauge({ used, of = 5, late = false }: GaugeProps) {
-  const cells = Array.from({ length: late ? of + 1 : of }, (_, day) => {
-    if (day >= of) return 'late';
+function Gauge({ used, total = 5, late = false }: GaugeProps) {
+  const cells = Array.from({ length: late ? total + 1 : total }, (_, day) => {
+    if (day >= total) return 'late';
     return day < used ? 'used' : 'left';
   });
   return (
@@ -21,7 +21,7 @@ function Gauge({ used, of = 5, late = false }: GaugeProps) {
 }
 
 /** A gauge with its words: 'Send by Thu 19', 'Late by 1 day'. */
-export function Due({ children, ...gauge }: GaugeProps & { children: ReactNode }) {
+export function DueGauge({ children, ...gauge }: GaugeProps & { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
       <Gauge {...gauge} />
@@ -47,7 +47,7 @@ export function StateMark({ mark, tone = 'ink', children }: StateProps) {
 }
 
 /** The first letters of someone's first and last name. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
@@ -58,7 +58,7 @@ export function Initials({ name, beside = false }: { name: string; beside?: bool
   const reader = beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span {...reader} title={name} className="initials">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

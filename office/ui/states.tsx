@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { clockTime } from '../../contract/uk-time.ts';
+import { formatTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,7 +17,7 @@ type FlagProps = {
 };
 
 /** A notice about the content of the page. */
-export function Flag({ tone = 'ink', icon, role, end, children }: FlagProps) {
+export function Notice({ tone = 'ink', icon, role, end, children }: FlagProps) {
   return (
     <div role={role} className="flag" data-tone={tone}>
       <Icon name={icon} />
@@ -51,10 +51,10 @@ export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
   if (error instanceof RequestError && error.status === 403) return <NotAllowed error={error} />;
   return (
     <div className="grid justify-items-start gap-3">
-      <Flag tone="alert" icon={alertIcon} role="alert">
+      <Notice tone="alert" icon={alertIcon} role="alert">
         {what && <strong className="text-alert">{what} </strong>}
-        {messageOf(error)} {safe}
-      </Flag>
+        {getErrorMessage(error)} {safe}
+      </Notice>
       <div className="flex flex-wrap gap-2">
         {onRetry && (
           <Button look="signal" onClick={onRetry}>
@@ -67,7 +67,7 @@ export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
   );
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (error instanceof RequestError) return error.message;
   return navigator.onLine ? 'The office isn’t responding.' : 'You’re offline.';
 }
@@ -75,7 +75,7 @@ function messageOf(error: unknown): string {
 function CopyDetails({ error }: { error: unknown }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(detailsOf(error));
+    await navigator.clipboard.writeText(formatErrorDetails(error));
     setCopied(true);
   };
   return (
@@ -86,7 +86,7 @@ function CopyDetails({ error }: { error: unknown }) {
 }
 
 /** What support needs to know; nothing that was typed. */
-function detailsOf(error: unknown): string {
+function formatErrorDetails(error: unknown): string {
   const { status, body } = error instanceof RequestError ? error : {};
   const details = {
     at: new Date().toISOString(),
@@ -101,9 +101,9 @@ function detailsOf(error: unknown): string {
 /** A message about who has permission. */
 function NotAllowed({ error }: { error: RequestError }) {
   return (
-    <Flag icon={lockIcon} role="status">
+    <Notice icon={lockIcon} role="status">
       {error.message}
-    </Flag>
+    </Notice>
   );
 }
 
@@ -120,9 +120,9 @@ type ConflictProps = {
 export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine }: ConflictProps) {
   return (
     <div className="grid gap-3">
-      <Flag tone="warn" icon={peopleIcon} role="alert">
+      <Notice tone="warn" icon={peopleIcon} role="alert">
         {children}
-      </Flag>
+      </Notice>
       <table className="data-table conflict">
         <caption className="sr-only">Both versions</caption>
         <thead>
@@ -161,14 +161,14 @@ export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine 
 /** Offline, loaded data can be read, but not changed. */
 export function OfflineBanner({ since }: { since: Date }) {
   return (
-    <Flag icon={offlineIcon} role="status">
-      <strong>No connection since {clockTime(since)}.</strong> This shows what was loaded then. You
+    <Notice icon={offlineIcon} role="status">
+      <strong>No connection since {formatTime(since)}.</strong> This shows what was loaded then. You
       can’t change anything until you’re back online.
-    </Flag>
+    </Notice>
   );
 }
 
-type LoadedProps<Data> = {
+type QueryResultProps<Data> = {
   load: UseQueryResult<Data>;
   rows?: number;
   children: (data: Data) => ReactNode;
@@ -178,9 +178,10 @@ type LoadedProps<Data> = {
  * Shows loaded data, a skeleton while it loads, or the error. New rows of a list render as a deferred
  * update, so that a control pressed in the meantime is painted first.
  */
-export function Loaded<Data>({ load, rows, children }: LoadedProps<Data>) {
-  const later = useDeferredValue(load.data);
-  const data = rows === undefined || load.data === undefined ? load.data : (later ?? load.data);
+export function QueryResult<Data>({ load, rows, children }: QueryResultProps<Data>) {
+  const deferredData = useDeferredValue(load.data);
+  const data =
+    rows === undefined || load.data === undefined ? load.data : (deferredData ?? load.data);
   if (data !== undefined) return children(data);
   if (load.isPending) return <Skeleton {...(rows && { rows })} />;
   return <ErrorState error={load.error} onRetry={() => load.refetch()} />;

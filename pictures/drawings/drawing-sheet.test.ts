@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { drawingSheet, halfOf, unitsOfMetre } from './drawing-sheet.ts';
+import { drawingSheet, halfTitleWidth, unitsPerMetre } from './drawing-sheet.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
 import { standingHeight } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
-import { measuresOf, millimetres } from './measures.ts';
+import { listMeasures, millimetres } from './measures.ts';
 
 const fieldsByName: Readonly<Record<string, (product: Product) => number | undefined>> = {
   'Overall height': ({ overallHeight }) => overallHeight,
@@ -24,7 +24,7 @@ const fieldsByName: Readonly<Record<string, (product: Product) => number | undef
 
 /** The catalogue has no field for this height: it is taken from the drawing, to the centimetre. */
 function setUpHeight(product: Product): number {
-  return Math.round(standingHeight(elevationsOf(product).side) * 100) / 100;
+  return Math.round(standingHeight(drawElevations(product).side) * 100) / 100;
 }
 
 /** Parts have no drawing sheet. */
@@ -38,7 +38,7 @@ describe('the drawing sheet', () => {
         const { drawings, size, width } = drawingSheet(product, kind);
         let free = 0;
         for (const { title, middle } of drawings) {
-          const half = halfOf(title, size);
+          const half = halfTitleWidth(title, size);
           expect(middle - half, product.id).toBeGreaterThanOrEqual(free);
           free = middle + half;
         }
@@ -58,14 +58,14 @@ describe('the drawing sheet', () => {
       expect(Math.max(...ends), product.id).toBeLessThanOrEqual(width);
       expect(height, product.id).toBeLessThan(870);
       expect(drawings).toHaveLength(3);
-      return scales.find((each) => Math.abs(unitsOfMetre(each) - scale) < 1e-9);
+      return scales.find((each) => Math.abs(unitsPerMetre(each) - scale) < 1e-9);
     });
     expect(new Set(used)).toEqual(new Set(scales.slice(0, 4)));
   });
 
   it("[PD10] states the product's own fields, to the millimetre", () => {
     for (const product of equipment) {
-      for (const measure of measuresOf(product)) {
+      for (const measure of listMeasures(product)) {
         const field = fieldsByName[measure.name]?.(product);
         expect(field, `${product.id} ${measure.name}`).toBeDefined();
         expect(millimetres(measure), `${product.id} ${measure.name}`).toBe(

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
-import { boundsOf, type Mark } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
-import { type Measure, measuresOf, millimetres } from './measures.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
+import { type Mark, marksBounds } from './elevations/mark.ts';
+import { listMeasures, type Measure, millimetres } from './measures.ts';
 
 /** Drawing units per point on a paper sheet, so that details are as fine as on a screen. */
 export const unitsPerPoint = 2;
@@ -63,21 +63,21 @@ interface Column {
 /** The layout of a product's drawing sheet. Parts have no sheet. */
 export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
   const { width, size, margin } = lettering[kind];
-  const columns = [...columnsOf(product, kind), personColumn(kind)];
+  const columns = [...buildColumns(product, kind), personColumn(kind)];
   const room = dimensionRoom(size);
-  const { scale, ground, air } = fitted(columns, kind);
+  const { scale, ground, air } = fitColumns(columns, kind);
   const drawings: SheetDrawing[] = [];
   const dimensions: SheetDimension[] = [];
   let at = margin;
   for (const column of columns) {
-    at += air.before + (uses(column, 'left') ? room : 0);
+    at += air.before + (hasDimensionOn(column, 'left') ? room : 0);
     const x = at - column.left * scale;
-    const right = at + breadth(column) * scale;
+    const right = at + columnWidth(column) * scale;
     const placed = { x, ground, scale, left: at, right, room };
-    const middle = within((at + right) / 2, halfOf(column.title, size), width);
+    const middle = clampToSheet((at + right) / 2, halfTitleWidth(column.title, size), width);
     drawings.push({ title: column.title, middle, marks: column.marks, x });
     dimensions.push(...column.measures.map((measure) => placeMeasure(measure, placed, size)));
-    at = right + (uses(column, 'right') ? room : 0) + air.after;
+    at = right + (hasDimensionOn(column, 'right') ? room : 0) + air.after;
   }
   return {
     width,
@@ -92,26 +92,26 @@ export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
 }
 
 /** Half the width of a title: its letters are a little over half as wide as they are tall. */
-export function halfOf(title: string, size: number): number {
+export function halfTitleWidth(title: string, size: number): number {
   return (title.length * size * letterWidth) / 2;
 }
 
 /** The title's centre: as near to the middle of its column as fits on the sheet. */
-function within(middle: number, half: number, width: number): number {
+function clampToSheet(middle: number, half: number, width: number): number {
   return Math.max(half, Math.min(middle, width - half));
 }
 
 /** The largest scale at which all columns fit, the resulting ground line, and the space beside columns. */
-function fitted(columns: readonly Column[], kind: Lettering) {
+function fitColumns(columns: readonly Column[], kind: Lettering) {
   const { width, size, head, tall, taller, margin } = lettering[kind];
   const room = dimensionRoom(size);
   const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
-  const metres = columns.reduce((sum, column) => sum + breadth(column), 0);
-  const top = Math.max(...columns.map(({ marks }) => topOf(marks)));
+  const metres = columns.reduce((sum, column) => sum + columnWidth(column), 0);
+  const top = Math.max(...columns.map(({ marks }) => columnTop(marks)));
   const gap = size * 1.6;
   const free = width - margin - dims - gap * columns.length;
   const largest = Math.min(free / metres, (top > 5 ? taller : tall) / top);
-  const scale = kind === 'paper' ? trueScale(largest) : Math.min(largest, 250);
+  const scale = kind === 'paper' ? standardScale(largest) : Math.min(largest, 250);
   const extra = (free - metres * scale) / (columns.length + 1);
   return {
     scale,
@@ -121,26 +121,26 @@ function fitted(columns: readonly Column[], kind: Lettering) {
 }
 
 /** The largest standard drawing scale that fits, in units per metre. */
-function trueScale(largest: number): number {
-  const fits = paperScales.find((scale) => unitsOfMetre(scale) <= largest);
-  return unitsOfMetre(fits ?? paperScales[3]);
+function standardScale(largest: number): number {
+  const fits = paperScales.find((scale) => unitsPerMetre(scale) <= largest);
+  return unitsPerMetre(fits ?? paperScales[3]);
 }
 
 /** Paper units per metre drawn at 1 : scale. */
-export function unitsOfMetre(scale: number): number {
+export function unitsPerMetre(scale: number): number {
   return (1000 * unitsPerMillimetre) / scale;
 }
 
-function columnsOf(product: Product, kind: Lettering): Column[] {
-  const { front, side, positions } = elevationsOf(product);
-  const measures = measuresOf(product);
+function buildColumns(product: Product, kind: Lettering): Column[] {
+  const { front, side, positions } = drawElevations(product);
+  const measures = listMeasures(product);
   const frontOf = column(
-    titleOf('Front', positions?.front),
+    elevationTitle('Front', positions?.front),
     front,
     measures.filter(({ of }) => of === 'front'),
   );
   const sideOf = column(
-    titleOf('Side', positions?.side),
+    elevationTitle('Side', positions?.side),
     side,
     measures.filter(({ of }) => of === 'side'),
   );
@@ -155,12 +155,12 @@ function columnsOf(product: Product, kind: Lettering): Column[] {
   return [{ ...sideOf, measures: [...own, ...overall] }];
 }
 
-function titleOf(from: 'Front' | 'Side', position: string | undefined): string {
+function elevationTitle(from: 'Front' | 'Side', position: string | undefined): string {
   return position === undefined ? `${from} elevation` : `${from}, ${position}`;
 }
 
 function column(title: string, marks: readonly Mark[], measures: readonly Measure[]): Column {
-  const { left, right } = boundsOf(marks);
+  const { left, right } = marksBounds(marks);
   return { title, marks, left, right, measures };
 }
 
@@ -183,20 +183,20 @@ function personColumn(kind: Lettering): Column {
   };
 }
 
-function breadth({ left, right }: Column): number {
+function columnWidth({ left, right }: Column): number {
   return right - left;
 }
 
-function topOf(marks: readonly Mark[]): number {
-  return Math.max(boundsOf(marks).top, personHeight);
+function columnTop(marks: readonly Mark[]): number {
+  return Math.max(marksBounds(marks).top, personHeight);
 }
 
-function uses({ measures }: Column, place: 'left' | 'right'): boolean {
+function hasDimensionOn({ measures }: Column, place: 'left' | 'right'): boolean {
   return measures.some((measure) => measure.axis === 'up' && measure.place === place);
 }
 
 function sidesUsed(column: Column): number {
-  return Number(uses(column, 'left')) + Number(uses(column, 'right'));
+  return Number(hasDimensionOn(column, 'left')) + Number(hasDimensionOn(column, 'right'));
 }
 
 /** Width for a dimension line and a five-digit number. */
@@ -204,7 +204,7 @@ function dimensionRoom(size: number): number {
   return size * 4.4;
 }
 
-interface Placed {
+interface ColumnPlacement {
   readonly x: number;
   readonly ground: number;
   readonly scale: number;
@@ -213,7 +213,7 @@ interface Placed {
   readonly room: number;
 }
 
-function placeMeasure(measure: Measure, placed: Placed, size: number): SheetDimension {
+function placeMeasure(measure: Measure, placed: ColumnPlacement, size: number): SheetDimension {
   const { x, ground, scale, left, right, room } = placed;
   const emphasis = measure.strong ? 'strong' : measure.name === 'Person' ? 'quiet' : 'plain';
   const common = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { views } from '../../catalogue/views.ts';
-import { boundsOf, type Mark, type Run } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
+import { type Mark, marksBounds, type Run } from './elevations/mark.ts';
 import { platePicture } from './plate.ts';
 import { svgFile } from './svg-file.ts';
 
@@ -55,9 +55,9 @@ describe('the elevations', () => {
 
   it('[PD10] stand on the ground and reach the height the product has', () => {
     for (const product of products.filter(({ height }) => height > 0)) {
-      const { front, side } = elevationsOf(product);
+      const { front, side } = drawElevations(product);
       const shown = product.heightKind === 'extended' ? front : side;
-      const { top, bottom } = boundsOf(shown);
+      const { top, bottom } = marksBounds(shown);
       expect(bottom, product.id).toBeCloseTo(0, 1);
       expect(top, product.id).toBeGreaterThanOrEqual(product.height - 0.001);
       if (product.overallHeight !== undefined) {
@@ -71,9 +71,9 @@ describe('the elevations', () => {
       ({ heightKind, family }) => heightKind === 'platform' || family === 'step-ladders',
     );
     for (const product of standing) {
-      const { front, side } = elevationsOf(product);
-      expect(boundsOf(front).right, product.id).toBeGreaterThan(product.width - 0.03);
-      expect(boundsOf(side).right, product.id).toBeGreaterThan(product.length - 0.05);
+      const { front, side } = drawElevations(product);
+      expect(marksBounds(front).right, product.id).toBeGreaterThan(product.width - 0.03);
+      expect(marksBounds(side).right, product.id).toBeGreaterThan(product.length - 0.05);
     }
   });
 });
@@ -81,7 +81,7 @@ describe('the elevations', () => {
 /** Counts the boxes across the front, up to the platform height: treads and the platform itself. */
 function treadsDrawn(product: Product): number {
   const { width, height } = product;
-  const tops = runsOf(elevationsOf(product).front, 'faces')
+  const tops = runsOf(drawElevations(product).front, 'faces')
     // Outriggers widen the base, not the flight, so the width is capped.
     .filter((run) => across(run) > Math.min(width, 0.8) * 0.5)
     .map((run) => Math.max(...run.map(([, y]) => y)))
@@ -91,7 +91,7 @@ function treadsDrawn(product: Product): number {
 
 /** Counts the level bars between the stiles. The bar of a splayed base is wider and not counted. */
 function rungsDrawn(product: Product): number {
-  return runsOf(elevationsOf(product).front, 'bars').filter((run) => {
+  return runsOf(drawElevations(product).front, 'bars').filter((run) => {
     const ys = run.map(([, y]) => y);
     const level = Math.max(...ys) - Math.min(...ys) < 0.001;
     return level && across(run) > 0.1 && across(run) < product.width;

@@ -1,9 +1,9 @@
 import type { Product } from '../../catalogue/product.ts';
-import { boundsOf, type Mark, standingHeight } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
-import { colours, inked } from './ink.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
+import { type Mark, marksBounds, standingHeight } from './elevations/mark.ts';
+import { roundToTenth } from './round-to-tenth.ts';
+import { colours, toStrokes } from './strokes.ts';
 import { svgFile } from './svg-file.ts';
-import { tenth } from './tenth.ts';
 
 /** The size of one cell in a row of elevations, in drawing units. */
 export const cell = { width: 320, height: 400 } as const;
@@ -15,7 +15,7 @@ const dimensionRoom = 58;
 /** A product's x in its cell, its measured height in metres, and the dimension line, in drawing units. */
 export function elevationPlace(product: Product, scale: number) {
   const marks = shownMarks(product);
-  const { left, right } = boundsOf(marks);
+  const { left, right } = marksBounds(marks);
   const middle = (dimensionRoom + cell.width - personRoom) / 2;
   const x = middle - ((left + right) / 2) * scale;
   const measured = measuredHeight(product, marks);
@@ -23,9 +23,9 @@ export function elevationPlace(product: Product, scale: number) {
     x,
     measured,
     dimension: {
-      at: tenth(Math.max(32, x + left * scale - 34)),
+      at: roundToTenth(Math.max(32, x + left * scale - 34)),
       from: ground,
-      to: tenth(ground - measured * scale),
+      to: roundToTenth(ground - measured * scale),
     },
   };
 }
@@ -41,7 +41,7 @@ export function elevationFile(product: Product, scale: number): string {
   const person: Mark = { kind: 'figure', x: (cell.width - personRoom / 2 - 4 - x) / scale };
   const strokes = [
     { d: metreLines(scale), stroke: colours.line },
-    ...inked([person, ...shownMarks(product)], { scale, x, ground, weight: 1 }),
+    ...toStrokes([person, ...shownMarks(product)], { scale, x, ground, weight: 1 }),
   ];
   return svgFile(strokes, { ...cell, weight: 1 });
 }
@@ -49,7 +49,7 @@ export function elevationFile(product: Product, scale: number): string {
 /** Horizontal lines, one for each metre above the ground. */
 function metreLines(scale: number): string {
   const metres = Array.from({ length: Math.floor((cell.height - 4) / scale) }, (_, at) => at + 1);
-  return metres.map((metre) => `M0 ${tenth(ground - metre * scale)}H${cell.width}`).join('');
+  return metres.map((metre) => `M0 ${roundToTenth(ground - metre * scale)}H${cell.width}`).join('');
 }
 
 /** The largest whole number of units per metre at which every product of a row fits its cell. */
@@ -64,7 +64,7 @@ const largestScales = new WeakMap<Product, number>();
 function largestScale(product: Product): number {
   const known = largestScales.get(product);
   if (known !== undefined) return known;
-  const { left, right, top } = boundsOf(shownMarks(product));
+  const { left, right, top } = marksBounds(shownMarks(product));
   const scale = Math.min(
     (cell.height - 40) / Math.max(top, 1.75),
     (cell.width - personRoom - dimensionRoom) / (right - left),
@@ -74,18 +74,18 @@ function largestScale(product: Product): number {
 }
 
 /** Whether a product is recognised by its rungs, seen from the front. All others show their side. */
-function isKnownByFront({ family }: Product): boolean {
+function showsFront({ family }: Product): boolean {
   return family === 'extension-ladders' || family === 'specialist-ladders';
 }
 
 function shownMarks(product: Product): readonly Mark[] {
-  const { front, side } = elevationsOf(product);
-  return isKnownByFront(product) ? front : side;
+  const { front, side } = drawElevations(product);
+  return showsFront(product) ? front : side;
 }
 
 /** The height the drawing shows: the quoted height, or the set-up height for combination ladders. */
 function measuredHeight(product: Product, marks: readonly Mark[]): number {
-  return product.heightKind === 'extended' && !isKnownByFront(product)
+  return product.heightKind === 'extended' && !showsFront(product)
     ? standingHeight(marks)
     : product.height;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
-import { widthName } from '../../catalogue/width-name.ts';
+import { widthLabel } from '../../catalogue/width-name.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
 import { standingHeight } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
 
 /** A dimension shown on the drawing sheet, in metres within one of the elevations. */
 export interface Measure {
@@ -21,12 +21,12 @@ export function millimetres({ from, to }: Pick<Measure, 'from' | 'to'>): number 
 }
 
 /** Every dimension that a product's drawing can show. Parts have no drawing sheet. */
-export function measuresOf(product: Product): readonly Measure[] {
+export function listMeasures(product: Product): readonly Measure[] {
   return product.heightKind === 'extended' ? ladderMeasures(product) : standingMeasures(product);
 }
 
-const widthOf = (product: Product): Measure => ({
-  name: widthName(product) ?? 'Width',
+const widthMeasure = (product: Product): Measure => ({
+  name: widthLabel(product) ?? 'Width',
   of: 'front',
   axis: 'across',
   from: 0,
@@ -42,17 +42,17 @@ function standingMeasures(product: Product): Measure[] {
   return [
     ...(overallHeight === undefined
       ? []
-      : [up('Overall height', 'front', 0, overallHeight, 'left')]),
-    { ...up(name, 'side', 0, height, 'left'), strong: true },
-    ...(spacing ? [up('Tread spacing', 'side', spacing, 2 * spacing, 'right')] : []),
-    widthOf(product),
+      : [verticalMeasure('Overall height', 'front', 0, overallHeight, 'left')]),
+    { ...verticalMeasure(name, 'side', 0, height, 'left'), strong: true },
+    ...(spacing ? [verticalMeasure('Tread spacing', 'side', spacing, 2 * spacing, 'right')] : []),
+    widthMeasure(product),
     ...(leans
       ? []
-      : [{ name: lengthName(product), of: 'side', axis: 'across', from: 0, to: length } as const]),
+      : [{ name: lengthLabel(product), of: 'side', axis: 'across', from: 0, to: length } as const]),
   ];
 }
 
-function lengthName({ family }: Product): string {
+function lengthLabel({ family }: Product): string {
   return family === 'step-ladders' || family === 'platform-ladders' ? 'Spread' : 'Length';
 }
 
@@ -61,22 +61,22 @@ function ladderMeasures(product: Product): Measure[] {
   // The closed length of a sliding ladder is the length of its lowest section.
   const slides = rungs !== undefined && shape !== 'multi-position-ladder';
   return [
-    { ...up('Extended length', 'front', 0, height, 'left'), strong: true },
-    ...(slides ? [up('Closed length', 'front', 0, length, 'right')] : []),
-    widthOf(product),
+    { ...verticalMeasure('Extended length', 'front', 0, height, 'left'), strong: true },
+    ...(slides ? [verticalMeasure('Closed length', 'front', 0, length, 'right')] : []),
+    widthMeasure(product),
     ...setUpHeight(product),
   ];
 }
 
 /** The drawn height of a combination ladder in its second position, to the centimetre. */
 function setUpHeight(product: Product): Measure[] {
-  const { side, positions } = elevationsOf(product);
+  const { side, positions } = drawElevations(product);
   if (!positions) return [];
   const height = Math.round(standingHeight(side) * 100) / 100;
-  return [up(`Height ${positions.side}`, 'side', 0, height, 'right')];
+  return [verticalMeasure(`Height ${positions.side}`, 'side', 0, height, 'right')];
 }
 
-function up(
+function verticalMeasure(
   name: string,
   of: Measure['of'],
   from: number,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { planOf } from '../plans/plans.ts';
-import { boundsOf, moved } from './elevations/mark.ts';
-import { elevationsOf } from './elevations/product.ts';
+import { getPlan } from '../plans/plans.ts';
+import { drawElevations } from './elevations/draw-elevations.ts';
+import { marksBounds, translateMarks } from './elevations/mark.ts';
 import { plateAnchors, plateLayout, plateSpan } from './plate-anchors.ts';
 import { plateSize } from './plate-size.ts';
 
@@ -52,12 +52,14 @@ describe('where the dimension line stands on a picture', () => {
 describe('the extent a picture is laid out by', () => {
   it('is the extent of what is drawn', () => {
     for (const product of equipment) {
-      const { extent } = planOf(product);
+      const { extent } = getPlan(product);
       if (!extent) throw new Error(product.id);
-      const { front, side } = elevationsOf(product);
+      const { front, side } = drawElevations(product);
       const [first, second] = product.heightKind === 'platform' ? [side, front] : [front, side];
       const { beside } = extent;
-      const drawn = boundsOf(beside === undefined ? side : [...first, ...moved(second, beside)]);
+      const drawn = marksBounds(
+        beside === undefined ? side : [...first, ...translateMarks(second, beside)],
+      );
       for (const edge of ['left', 'right', 'top'] as const) {
         expect(Math.abs(drawn[edge] - extent[edge]), `${product.id} ${edge}`).toBeLessThan(0.16);
       }
@@ -66,7 +68,7 @@ describe('the extent a picture is laid out by', () => {
 
   it('has the rails as high as the catalogue says', () => {
     for (const product of equipment.filter(({ overallHeight }) => overallHeight !== undefined)) {
-      expect(planOf(product).extent?.top, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
+      expect(getPlan(product).extent?.top, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
     }
   });
 });

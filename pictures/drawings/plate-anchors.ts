@@ -1,16 +1,16 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Extent } from '../plans/plan.ts';
-import { planOf } from '../plans/plans.ts';
+import { getPlan } from '../plans/plans.ts';
 import { plateGround, plateSize } from './plate-size.ts';
-import { tenth } from './tenth.ts';
+import { roundToTenth } from './round-to-tenth.ts';
 
 /** The space left free above the product and at both sides. The dimension line takes more on the left. */
-const air = { head: 44, side: 34 } as const;
+const margins = { head: 44, side: 34 } as const;
 const dimension = { room: 92, at: 40 } as const;
 /** The gap between an extension line and the product. */
 const gap = 6;
 /** The maximum units per metre, so that a hop-up does not look huge beside a tower. */
-const largest = 340;
+const maxUnitsPerMetre = 340;
 
 interface PlateLayout extends Extent {
   readonly scale: number;
@@ -21,13 +21,13 @@ interface PlateLayout extends Extent {
 
 /** The layout of a product's drawing on its plate. Parts are centred and have none. */
 export function plateLayout(product: Product): PlateLayout | undefined {
-  const { extent } = planOf(product);
+  const { extent } = getPlan(product);
   if (!extent) return undefined;
   const across = extent.right - extent.left;
   const scale = Math.min(
-    (plateGround - air.head) / extent.top,
-    (plateSize - 2 * air.side - dimension.room) / across,
-    largest,
+    (plateGround - margins.head) / extent.top,
+    (plateSize - 2 * margins.side - dimension.room) / across,
+    maxUnitsPerMetre,
   );
   const used = dimension.room + across * scale;
   const start = (plateSize - used) / 2;
@@ -54,9 +54,9 @@ export function plateAnchors(product: Product): PlateAnchors | undefined {
   if (!layout) return undefined;
   const { scale, x, ground, left, edge } = layout;
   return {
-    x: tenth(x + left * scale - dimension.room + dimension.at),
-    ground: tenth(ground),
-    top: tenth(ground - product.height * scale),
-    toTop: tenth(x + edge * scale - gap),
+    x: roundToTenth(x + left * scale - dimension.room + dimension.at),
+    ground: roundToTenth(ground),
+    top: roundToTenth(ground - product.height * scale),
+    toTop: roundToTenth(x + edge * scale - gap),
   };
 }

@@ -1,6 +1,6 @@
-import { colours, plateWeight, type Stroke } from './ink.ts';
 import { plateSize } from './plate-size.ts';
-import { tenth } from './tenth.ts';
+import { roundToTenth } from './round-to-tenth.ts';
+import { colours, plateWeight, type Stroke } from './strokes.ts';
 
 interface SvgSheet {
   readonly width: number;
@@ -14,16 +14,16 @@ const plate: SvgSheet = { width: plateSize, height: plateSize, weight: plateWeig
 /** A complete SVG file. It has no text, because our fonts do not load inside an img. */
 export function svgFile(strokes: readonly Stroke[], sheet: SvgSheet = plate): string {
   const { width, height, weight } = sheet;
-  const inside = strokes.map(pathOf).join('');
+  const inside = strokes.map(toSvgPath).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill="none" stroke="${colours.ink}" stroke-width="${weight}" stroke-linecap="square" stroke-linejoin="round">${inside}</g></svg>\n`;
 }
 
-function pathOf({ d, fill, stroke, width, transform }: Stroke): string {
+function toSvgPath({ d, fill, stroke, width, transform }: Stroke): string {
   const attributes = [
     ['d', d],
     ['fill', fill],
     ['stroke', stroke],
-    ['stroke-width', width && tenth(width)],
+    ['stroke-width', width && roundToTenth(width)],
     ['transform', transform],
   ];
   return `<path ${attributes
@@ -33,6 +33,6 @@ function pathOf({ d, fill, stroke, width, transform }: Stroke): string {
 }
 
 /** The HTTP response for an SVG file. */
-export function svgAnswer(file: string): Response {
+export function svgResponse(file: string): Response {
   return new Response(file, { headers: { 'content-type': 'image/svg+xml' } });
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { buildModel } from './build-model.ts';
 import { isMapped } from './materials.ts';
 import type { Model } from './model.ts';
-import { boxOf } from './testing/measured.ts';
+import { modelBoundingBox } from './testing/measured.ts';
 
 const built = new Map<string, Model>();
 
@@ -24,7 +24,7 @@ describe.each(familyKeys)('the models of %s', (family) => {
   it('stand on the ground, centred from left to right, with a top where their landmark says', () => {
     for (const product of members) {
       const { landmarks } = modelOf(product);
-      const box = boxOf(modelOf(product));
+      const box = modelBoundingBox(modelOf(product));
       expect(box.min.y, `${product.id} stands on the ground`).toBeCloseTo(0, 3);
       expect(landmarks.top, product.id).toBeCloseTo(box.max.y, 6);
       const lean = Math.abs(box.max.x + box.min.x) / 2;
@@ -57,7 +57,7 @@ describe.each(familyKeys)('the models of %s', (family) => {
 
   it('[PD10] rise to the rails and are no narrower than the product states', () => {
     for (const product of members.filter(({ category }) => category === 'Ladders')) {
-      const { min, max } = boxOf(modelOf(product));
+      const { min, max } = modelBoundingBox(modelOf(product));
       if (product.overallHeight) expect(max.y, product.id).toBeCloseTo(product.overallHeight, 2);
       expect(max.x - min.x, product.id).toBeGreaterThan(product.width - 0.01);
     }

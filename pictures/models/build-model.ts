@@ -7,6 +7,6 @@ export function buildModel(product: Product): Model {
   const { parts, landmarks } = builders[product.family](product).model();
   const stand = product.standingHeight;
   // Left out for accessories, and where a ladder is modelled as steps and does not reach this height.
-  const inSight = stand > 0 && stand <= landmarks.top;
-  return { parts, landmarks: inSight ? { ...landmarks, stand } : landmarks };
+  const isVisible = stand > 0 && stand <= landmarks.top;
+  return { parts, landmarks: isVisible ? { ...landmarks, stand } : landmarks };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { drawLabel, labelOf } from './label.ts';
+import { drawLabel, getLabel } from './label.ts';
 
-describe('labelOf', () => {
+describe('getLabel', () => {
   it('claims a standard only where the product is made to it', () => {
     for (const product of products) {
-      const { standard = '' } = labelOf(product);
+      const { standard = '' } = getLabel(product);
       if (product.standard?.includes('reference')) expect(standard).toMatch(/^Ref\. /);
       else expect(standard.startsWith(product.standard ?? '')).toBe(true);
     }
@@ -14,7 +14,7 @@ describe('labelOf', () => {
   it('says no load for parts, which carry nobody', () => {
     const parts = products.filter(({ loadRating }) => !loadRating);
     expect(parts.length).toBeGreaterThan(0);
-    for (const part of parts) expect(drawLabel(labelOf(part))).not.toContain('max.');
+    for (const part of parts) expect(drawLabel(getLabel(part))).not.toContain('max.');
   });
 });
 

@@ -9,18 +9,20 @@ interface Label {
 }
 
 /** A product's label. There is one for each combination of brand, range, standard and load. */
-export function labelOf({ brand, range, standard, standardClass, loadRating }: Product): Label {
+export function getLabel({ brand, range, standard, standardClass, loadRating }: Product): Label {
   const number = range.slice(brand.length).trim();
   return {
     brand,
     range: number,
-    ...(standard && { standard: [shortened(standard), standardClass].filter(Boolean).join(' ') }),
+    ...(standard && {
+      standard: [shortenStandard(standard), standardClass].filter(Boolean).join(' '),
+    }),
     ...(loadRating > 0 && { load: loadRating }),
   };
 }
 
 /** A design reference is not a certificate, so the label says 'Ref.' instead. */
-function shortened(standard: string): string {
+function shortenStandard(standard: string): string {
   const reference = /^(.*) \(design reference\)$/.exec(standard)?.[1];
   return reference ? `Ref. ${reference}` : standard;
 }

@@ -1,12 +1,12 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { evenly, type Spot } from './geometry.ts';
-import { type Plan, packed, shapeIn } from './plan.ts';
+import { linspace, type Spot } from './geometry.ts';
+import { type Plan, requireShape, toComponents } from './plan.ts';
 
 type PartSize = Pick<Product, 'length' | 'width'>;
 
 /** The contents of each part's box, all of which its picture shows. */
-const boxes: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, number>>>> = {
+const boxContents: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, number>>>> = {
   'inspection-tags': { 'Inspection tag kit': 1 },
   'rung-ladder-feet': { 'Ladder foot': 2, Bolt: 2 },
   'stabiliser-bar': { 'Stabiliser bar': 1, 'Rubber foot': 2, Bolt: 2 },
@@ -52,8 +52,8 @@ export interface AccessoryPlan extends Plan {
 
 /** A part or accessory: it has no height, so its picture fills the plate. */
 export function accessoryPlan(product: Product): AccessoryPlan {
-  const shape = shapeIn(product, 'accessories');
-  return { shape, extent: undefined, components: packed(boxes[shape]) };
+  const shape = requireShape(product, 'accessories');
+  return { shape, extent: undefined, components: toComponents(boxContents[shape]) };
 }
 
 /** The castors' wheel diameters, and whether they are fixed by a stem or by a plate on a spring. */
@@ -83,7 +83,7 @@ export type EndFrame = (typeof frames)[keyof typeof frames];
 
 /** The rung heights of an end frame, from the lowest. */
 export function frameRungs({ pitch }: EndFrame, length: number): number[] {
-  return evenly(0.2, length - 0.2, Math.round((length - 0.4) / pitch) + 1);
+  return linspace(0.2, length - 0.2, Math.round((length - 0.4) / pitch) + 1);
 }
 
 /** The ladder's uprights, from the frame's middle. Narrow frames have none: their own rungs are climbed. */
@@ -100,7 +100,7 @@ export function advanceFrame({ length, width }: PartSize) {
 export const pinLength = 0.12;
 
 /** A stabiliser bar bolts to stiles this far from its middle. */
-export const barBolts = 0.2;
+export const barBoltOffset = 0.2;
 
 /** A stand-off's arms: half the distance between them at the rungs, and where they bend and end. */
 export function standOffArms({ length, width }: PartSize) {
@@ -111,7 +111,7 @@ export function standOffArms({ length, width }: PartSize) {
 export const levellerClamps = [0.52, 0.82] as const;
 
 /** How long the end boards of a toeboard set are. */
-export function endBoard({ length }: PartSize): number {
+export function endBoardLength({ length }: PartSize): number {
   return Math.min(1.3, length * 0.55);
 }
 

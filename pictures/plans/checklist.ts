@@ -1,14 +1,26 @@
 import type { Product } from '../../catalogue/product.ts';
-import { planOf } from './plans.ts';
+import { getPlan } from './plans.ts';
 import type { PlanPiece } from './stage.ts';
-import { stagesOf } from './stages.ts';
+import { getAssemblyStages } from './stages.ts';
 
 /** The kinds of equipment that have assembly steps. */
-export type BuiltKind = 'tower' | 'podium' | 'stair podium';
-export type Kind = 'tower' | 'podium' | 'stair podium' | 'steps' | 'ladder' | 'platform' | 'part';
+export type AssembledKind = 'tower' | 'podium' | 'stair podium';
+export type EquipmentCategory =
+  | 'tower'
+  | 'podium'
+  | 'stair podium'
+  | 'steps'
+  | 'ladder'
+  | 'platform'
+  | 'part';
 
 /** The kind of a product, which determines its rules, steps and checks. */
-export function kindOf({ category, standard, family, heightKind }: Product): Kind {
+export function getEquipmentCategory({
+  category,
+  standard,
+  family,
+  heightKind,
+}: Product): EquipmentCategory {
   if (category === 'Accessories') return 'part';
   if (standard === 'EN 1004-1') return 'tower';
   if (family === 'podium-steps') return 'podium';
@@ -18,20 +30,20 @@ export function kindOf({ category, standard, family, heightKind }: Product): Kin
 }
 
 /** An inspection item, and the name of the piece in the drawing that shows it. */
-interface BuiltCheck {
+interface AssembledCheck {
   readonly text: string;
   readonly piece?: RegExp;
   /** Left out when only the kind of equipment is known, because not all of that kind have it. */
   readonly some?: true;
 }
 
-const around: readonly BuiltCheck[] = [
+const surroundingChecks: readonly AssembledCheck[] = [
   { text: 'Upright and square, not tied to anything weak' },
   { text: 'No overhead cables, wind within the maker’s limit' },
   { text: 'Area fenced off, label or tag filled in and shown' },
 ];
 
-const podiumChecks: readonly BuiltCheck[] = [
+const podiumChecks: readonly AssembledCheck[] = [
   { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
   { text: 'Locking feet come down and bear on the ground', piece: /^Auto Lock foot/, some: true },
   { text: 'Stabilisers: all four folded out, pads bearing', piece: /tabiliser$/ },
@@ -41,10 +53,10 @@ const podiumChecks: readonly BuiltCheck[] = [
   { text: 'Platform level, sound, catches closed', piece: /^Platform/ },
   { text: 'Toeboards: sides and back, fixed', piece: /^Side toeboard/ },
   { text: 'Gate closes by itself', piece: /gate$/ },
-  ...around,
+  ...surroundingChecks,
 ];
 
-const builtChecks: Readonly<Record<BuiltKind, readonly BuiltCheck[]>> = {
+const assembledChecks: Readonly<Record<AssembledKind, readonly AssembledCheck[]>> = {
   tower: [
     { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
     {
@@ -71,7 +83,7 @@ const builtChecks: Readonly<Record<BuiltKind, readonly BuiltCheck[]>> = {
     { text: 'Gate closes by itself', piece: /gate$/, some: true },
     { text: 'Guardrails: both heights, all sides', piece: /^(Guardrail \d|Advance)/ },
     { text: 'Toeboards: four, fixed', piece: /^Side toeboard/ },
-    ...around,
+    ...surroundingChecks,
   ],
   podium: podiumChecks,
   'stair podium': podiumChecks,
@@ -84,29 +96,29 @@ export interface Check {
 }
 
 /** The checklist for equipment of which only the kind is known. */
-export function checklistOfKind(kind: Kind): Check[] {
+export function getChecklistForCategory(kind: EquipmentCategory): Check[] {
   if (kind === 'tower' || kind === 'podium' || kind === 'stair podium')
-    return builtChecks[kind].filter(({ some }) => !some).map(({ text }) => ({ text }));
-  return openChecks[kind].filter(({ of }) => !of).map(({ text }) => ({ text }));
+    return assembledChecks[kind].filter(({ some }) => !some).map(({ text }) => ({ text }));
+  return singlePieceChecks[kind].filter(({ of }) => !of).map(({ text }) => ({ text }));
 }
 
 /** The checklist for a product: only items that its plan contains. */
-export function checklistOf(product: Product): Check[] {
-  const kind = kindOf(product);
+export function getChecklist(product: Product): Check[] {
+  const kind = getEquipmentCategory(product);
   if (kind === 'tower' || kind === 'podium' || kind === 'stair podium') {
-    const pieces = stagesOf(product).flatMap((stage) => stage.pieces);
-    return builtChecks[kind].flatMap(({ text, piece }) => {
+    const pieces = getAssemblyStages(product).flatMap((stage) => stage.pieces);
+    return assembledChecks[kind].flatMap(({ text, piece }) => {
       const found = piece && pieces.find(({ name }) => piece.test(name));
       return piece && !found ? [] : { text, piece: found };
     });
   }
-  const parts = planOf(product).components.map(({ name }) => name);
+  const parts = getPlan(product).components.map(({ name }) => name);
   const { treads, rungs, handrail, castors } = product;
   const has = (part: OptionalPart) =>
     (part === 'castors' && castors !== undefined) ||
     (part === 'handrails' && handrail === true) ||
-    parts.some((name) => partNames[part].test(name));
-  return openChecks[kind]
+    parts.some((name) => optionalPartPatterns[part].test(name));
+  return singlePieceChecks[kind]
     .filter(({ of }) => !of || has(of))
     .map(({ text }) => {
       const counted = treads ? `All ${treads} treads` : rungs ? `All rungs (${rungs})` : undefined;
@@ -123,7 +135,7 @@ type OptionalPart =
   | 'stabiliser'
   | 'gate';
 
-const partNames: Readonly<Record<OptionalPart, RegExp>> = {
+const optionalPartPatterns: Readonly<Record<OptionalPart, RegExp>> = {
   castors: /castor|wheel/i,
   handrails: /handrail|guardrail/i,
   platform: /platform|deck/i,
@@ -134,16 +146,21 @@ const partNames: Readonly<Record<OptionalPart, RegExp>> = {
 };
 
 /** A check of equipment that comes in one piece. With `of`, it applies only to products that have that part. */
-interface OpenCheck {
+interface SinglePieceCheck {
   readonly text: string;
   readonly of?: OptionalPart;
 }
 
-const labels: OpenCheck = { text: 'Labels and load rating can be read' };
-const stiles: OpenCheck = { text: 'Stiles: straight, no cracks, dents or burns' };
-const brakes: OpenCheck = { text: 'Castors turn, and brakes or lifters hold', of: 'castors' };
+const labels: SinglePieceCheck = { text: 'Labels and load rating can be read' };
+const stiles: SinglePieceCheck = { text: 'Stiles: straight, no cracks, dents or burns' };
+const brakes: SinglePieceCheck = {
+  text: 'Castors turn, and brakes or lifters hold',
+  of: 'castors',
+};
 
-const openChecks: Readonly<Record<Exclude<Kind, BuiltKind>, readonly OpenCheck[]>> = {
+const singlePieceChecks: Readonly<
+  Record<Exclude<EquipmentCategory, AssembledKind>, readonly SinglePieceCheck[]>
+> = {
   steps: [
     stiles,
     { text: 'All treads sound, clean and tight' },

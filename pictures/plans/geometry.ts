@@ -1,12 +1,12 @@
 /** Evenly spaced numbers, including both ends. */
-export function evenly(from: number, to: number, count: number): number[] {
+export function linspace(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) =>
     count === 1 ? (from + to) / 2 : from + ((to - from) * at) / (count - 1),
   );
 }
 
 /** The heights of equal steps, from the lowest to the top. */
-export function stepsUpTo(top: number, count: number): number[] {
+export function stepHeights(top: number, count: number): number[] {
   return Array.from({ length: count }, (_, step) => (top * (step + 1)) / count);
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { productById, products } from '../../catalogue/catalogue.ts';
 import { isDomestic } from '../../catalogue/domestic.ts';
 import { baseWidth, outreach } from '../../catalogue/floor-space.ts';
-import { fits, partsFor, productsFitting } from './parts.ts';
-import { planOf } from './plans.ts';
+import { findFittingParts, findFittingProducts, fits } from './parts.ts';
+import { getPlan } from './plans.ts';
 
 function named(id: string) {
   const product = productById(id);
@@ -17,7 +17,7 @@ const jackscrews = named('garrowforge-700-jackscrew-set');
 describe('spare parts', () => {
   it('[PD7] gives every product but accessories at least one part, all of them made for its family', () => {
     for (const product of products.filter(({ category }) => category === 'Ladders')) {
-      const parts = partsFor(product, products);
+      const parts = findFittingParts(product, products);
       expect(parts.length, product.id).toBeGreaterThan(0);
       for (const part of parts) expect(part.compatibleWith).toContain(product.family);
     }
@@ -29,7 +29,7 @@ describe('spare parts', () => {
       false,
     );
     const timber = named('calderstile-timber-swingback-steps-6-tread');
-    expect(partsFor(timber, products).map(({ model }) => model)).not.toContain(
+    expect(findFittingParts(timber, products).map(({ model }) => model)).not.toContain(
       'Step Ladder Feet, set of 4',
     );
   });
@@ -39,7 +39,7 @@ describe('spare parts', () => {
     const double = (size: string) => named(`calderstile-300-double-extension-ladder-${size}-rung`);
     expect(fits(hooks, double('2x10'))).toBe(true);
     expect(fits(hooks, double('2x11'))).toBe(false);
-    for (const { name, closedLength } of productsFitting(hooks, products))
+    for (const { name, closedLength } of findFittingProducts(hooks, products))
       expect(closedLength, name).toBeLessThanOrEqual(3);
   });
 
@@ -47,7 +47,7 @@ describe('spare parts', () => {
     const bars = products.filter(({ model }) => model.startsWith('Stabiliser Bar, '));
     expect(bars).toHaveLength(2);
     for (const bar of bars) {
-      for (const ladder of productsFitting(bar, products))
+      for (const ladder of findFittingProducts(bar, products))
         expect(baseWidth(ladder), ladder.name).toBe(bar.length);
     }
     const withBar = products.filter(({ features }) =>
@@ -62,7 +62,7 @@ describe('spare parts', () => {
   });
 
   it('[PD7] [OT4] sells the sprung castor for what a foot lever sets down, and for nothing else', () => {
-    const fitted = productsFitting(named('garrowforge-700-sprung-castor-125-mm'), products);
+    const fitted = findFittingProducts(named('garrowforge-700-sprung-castor-125-mm'), products);
     const levered = products.filter(
       ({ castors }) => castors === 'Lift clear when the lever is down',
     );
@@ -70,7 +70,10 @@ describe('spare parts', () => {
   });
 
   it('[PD7] [OT4] sells a clamped stabiliser for no tower whose own fold out', () => {
-    for (const { name, features } of productsFitting(named('hawsgate-fixed-stabiliser'), products))
+    for (const { name, features } of findFittingProducts(
+      named('hawsgate-fixed-stabiliser'),
+      products,
+    ))
       expect(features, name).not.toContain('Fold-out stabilisers');
   });
 
@@ -79,7 +82,7 @@ describe('spare parts', () => {
     const reach = /from ([\d.]+) to ([\d.]+) m, shown at ([\d.]+) m/.exec(rail.features.join());
     const [shortest = 0, longest = 0, shown = 0] = (reach?.slice(1) ?? []).map(Number);
     expect(shown).toBe(rail.length);
-    for (const { name, closedLength } of productsFitting(rail, products)) {
+    for (const { name, closedLength } of findFittingProducts(rail, products)) {
       expect(closedLength, name).toBeGreaterThanOrEqual(shortest);
       expect(closedLength, name).toBeLessThanOrEqual(longest);
     }
@@ -88,7 +91,7 @@ describe('spare parts', () => {
   it('[PD7] [OT4] sells a trestle for the sets that stand on it, at the heights they name', () => {
     const trestle = named('garrowforge-adjustable-trestle');
     const heights = /from [\d.]+ to [\d.]+ m/.exec(trestle.features.join())?.[0];
-    const fitted = productsFitting(trestle, products);
+    const fitted = findFittingProducts(trestle, products);
     expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(['Staging Set']));
     for (const { name, features } of fitted)
       expect(features, name).toContain(`Trestles adjust ${heights}`);
@@ -97,7 +100,7 @@ describe('spare parts', () => {
   it('[PD7] says how many handrail kits a board takes that is longer than one', () => {
     const kit = named('garrowforge-staging-handrail-kit');
     const reach = Number(/boards up to ([\d.]+) m/.exec(kit.features.join())?.[1]);
-    const longer = productsFitting(kit, products).filter(({ length }) => length > reach);
+    const longer = findFittingProducts(kit, products).filter(({ length }) => length > reach);
     expect(longer.length).toBeGreaterThan(0);
     for (const { length } of longer) {
       expect(length).toBeLessThanOrEqual(2 * reach);
@@ -109,7 +112,7 @@ describe('spare parts', () => {
     const stabilisers = products.filter(({ model }) => model.endsWith('Stabiliser'));
     expect(stabilisers.length).toBeGreaterThan(0);
     for (const stabiliser of stabilisers)
-      for (const tower of productsFitting(stabiliser, products))
+      for (const tower of findFittingProducts(stabiliser, products))
         expect(outreach(tower), `${stabiliser.id} on ${tower.id}`).toBeGreaterThan(0);
   });
 
@@ -121,7 +124,7 @@ describe('spare parts', () => {
   });
 
   it('[PD7] shows what is made for the model before what fits everything', () => {
-    const parts = partsFor(tanker, products).map(({ model }) => model);
+    const parts = findFittingParts(tanker, products).map(({ model }) => model);
     expect(parts).toEqual([
       'Yard Castor, 200 mm',
       'Jackscrew Set',
@@ -132,9 +135,9 @@ describe('spare parts', () => {
 
   it('[OT4] names the products a part fits, and the two ways agree', () => {
     for (const part of products.filter(({ category }) => category === 'Accessories')) {
-      const fitted = productsFitting(part, products);
+      const fitted = findFittingProducts(part, products);
       expect(fitted.length > 0, part.id).toBe(!part.isTest);
-      for (const product of fitted) expect(partsFor(product, products)).toContain(part);
+      for (const product of fitted) expect(findFittingParts(product, products)).toContain(part);
     }
   });
 
@@ -145,8 +148,10 @@ describe('spare parts', () => {
       ({ castors, shape }) => castors !== undefined || shape === 'staging-set',
     );
     for (const product of rolling.filter((each) => !isDomestic(each))) {
-      const parts = new Set(partsFor(product, products).flatMap(({ replaces = [] }) => replaces));
-      const worn = planOf(product)
+      const parts = new Set(
+        findFittingParts(product, products).flatMap(({ replaces = [] }) => replaces),
+      );
+      const worn = getPlan(product)
         .components.map(({ name }) => name.replace(/, \d+-rung$/, ''))
         .filter((name) => wearing.test(name) && !name.startsWith('Guardrail frame'));
       expect(worn.length, product.id).toBeGreaterThan(0);
@@ -158,7 +163,7 @@ describe('spare parts', () => {
     for (const part of products.filter(({ category }) => category === 'Accessories'))
       for (const family of part.compatibleWith ?? [])
         expect(
-          productsFitting(part, products).map((product) => product.family),
+          findFittingProducts(part, products).map((product) => product.family),
           part.id,
         ).toContain(family);
   });
@@ -168,22 +173,24 @@ describe('spare parts', () => {
     expect(autoLock.length).toBeGreaterThan(0);
     for (const podium of autoLock)
       expect(
-        partsFor(podium, products).flatMap(({ model }) => (/Castor/.test(model) ? [model] : [])),
+        findFittingParts(podium, products).flatMap(({ model }) =>
+          /Castor/.test(model) ? [model] : [],
+        ),
       ).toEqual(['Auto Lock Castor, 125 mm']);
   });
 
   it('[CO7] lists castors by the wheel that pictures show', () => {
     for (const product of products.filter(({ castors }) => castors !== undefined)) {
-      const plan: object = planOf(product);
+      const plan: object = getPlan(product);
       const wheel = 'wheel' in plan ? Number(plan.wheel) : 0.125;
-      const castor = planOf(product).components.find(({ name }) => /castor/i.test(name));
+      const castor = getPlan(product).components.find(({ name }) => /castor/i.test(name));
       expect(castor?.name, product.id).toMatch(new RegExp(` ${wheel * 1000} mm$`));
     }
   });
 
   it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
     for (const tower of products.filter(({ standard }) => standard === 'EN 1004-1'))
-      for (const part of partsFor(tower, products))
+      for (const part of findFittingParts(tower, products))
         expect(part.length, `${part.name} of ${tower.name}`).toBeLessThanOrEqual(
           tower.closedLength,
         );

@@ -1,6 +1,6 @@
 import type { FamilyKey } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { type Shape, shapesOf } from '../../catalogue/shapes.ts';
+import { type Shape, shapesByFamily } from '../../catalogue/shapes.ts';
 
 /** The extent of a product's drawing in metres, with x = 0 at the left end of its base. */
 export interface Extent {
@@ -34,18 +34,18 @@ export function castorName(kind: string, wheel: number): string {
 }
 
 /** A packing list from counts. Components with a count of 0 are left out. */
-export function packed(counts: Readonly<Record<string, number>>): Component[] {
+export function toComponents(counts: Readonly<Record<string, number>>): Component[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => ({ name, count }));
 }
 
 /** A product's shape, typed as one of its family's. The catalogue check rejects any other. */
-export function shapeIn<Family extends FamilyKey>(
+export function requireShape<Family extends FamilyKey>(
   { id, shape }: Product,
   family: Family,
 ): Shape<Family> {
-  const shapes: readonly Shape<Family>[] = shapesOf[family];
+  const shapes: readonly Shape<Family>[] = shapesByFamily[family];
   const found = shapes.find((each) => each === shape);
   if (!found) throw new Error(`${id}: ${shape} is no shape of the family ${family}`);
   return found;

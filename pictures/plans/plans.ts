@@ -35,6 +35,6 @@ const plans: Readonly<Record<FamilyKey, (product: Product) => Plan>> = {
 };
 
 /** A product's plan, derived from its dimensions: the drawing's extent and the packing list. */
-export function planOf(product: Product): Plan {
+export function getPlan(product: Product): Plan {
   return plans[product.family](product);
 }

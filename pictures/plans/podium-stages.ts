@@ -1,34 +1,34 @@
-import { flightBetween, railsOf } from './flights.ts';
+import { flightRails, placeFlight } from './flights.ts';
 import type { Spot } from './geometry.ts';
 import {
   gateName,
-  onLadder,
+  ladderPointAt,
   type PodiumPlan,
-  parts,
   podiumCastor,
+  podiumSizes,
   type StairPodiumPlan,
-  stabiliser,
+  stabiliserName,
 } from './podiums.ts';
 import {
-  across,
   ball,
-  board,
   castor,
+  crossTube,
   deckPlate,
-  flat,
   gateLoop,
+  horizontalPlate,
   type Member,
+  mirroredPair,
   type PlanPiece,
   type PlanPoint,
-  pair,
   piece,
   run,
   type Stage,
   sides,
   tube,
+  verticalBoard,
 } from './stage.ts';
 
-const { tube: thick, slim, wheel, toeboard } = parts;
+const { tube: thick, slim, wheel, toeboard } = podiumSizes;
 
 type Podium = PodiumPlan | StairPodiumPlan;
 
@@ -36,10 +36,10 @@ type Podium = PodiumPlan | StairPodiumPlan;
 export function podiumStages(plan: PodiumPlan): Stage[] {
   const { half, stile, treads, front, gate, edge, autoLock, back, middle } = plan;
   const rungs = treads.map((y) =>
-    piece('Tread', step(stile, onLadder(plan, y)[0] - middle, y, 0.13)),
+    piece('Tread', step(stile, ladderPointAt(plan, y)[0] - middle, y, 0.13)),
   );
   const feet = [back + 0.11, front - 0.11].flatMap((z) =>
-    pair('Auto Lock foot', (side) => {
+    mirroredPair('Auto Lock foot', (side) => {
       const [x, at] = [side * (stile + 0.01), z - middle];
       return [tube([x, 0.02, at], [x, 0.27, at], 0.015), ball([x, 0.02, at], 0.035)];
     }),
@@ -52,8 +52,8 @@ export function podiumStages(plan: PodiumPlan): Stage[] {
       pieces: [frame, ...rungs, ...castors(plan, front, autoLock), ...(autoLock ? feet : [])],
     },
     ...stabilisers(plan, front),
-    { kind: 'platform', pieces: [platformOf(plan)] },
-    { kind: 'toeboards', pieces: toeboardsOf(plan) },
+    { kind: 'platform', pieces: [platformPiece(plan)] },
+    { kind: 'toeboards', pieces: toeboardPieces(plan) },
     { kind: 'gate', pieces: [piece(gateName(plan.moulded), ...loop)] },
   ];
 }
@@ -62,7 +62,7 @@ function podiumFrame(plan: PodiumPlan): Member[] {
   const { half, stile, level, height, rail, knee, ladder, middle } = plan;
   const [b, f, e] = [plan.back - middle, plan.front - middle, plan.edge - middle];
   const at = (x: number, [z, y]: Spot): PlanPoint => [x, y, z - middle];
-  const mid = height + parts.knee;
+  const mid = height + podiumSizes.knee;
   const bent = sides.flatMap((side) => {
     const x = side * half;
     const on = (y: number, z: number): PlanPoint => [x, y, z];
@@ -72,14 +72,14 @@ function podiumFrame(plan: PodiumPlan): Member[] {
       ...run([on(wheel, f), on(level + 0.05, f)], thick),
       ...run([on(mid, b), on(mid, e)], slim),
       ...run([at(side * stile, ladder[0]), at(side * stile, ladder[1])], 0.022),
-      ...run([at(x, onLadder(plan, knee)), on(knee, b), on(height - 0.07, e - 0.06)], 0.013),
+      ...run([at(x, ladderPointAt(plan, knee)), on(knee, b), on(height - 0.07, e - 0.06)], 0.013),
     ];
   });
   return [
     ...bent,
-    across(half, rail, b, thick),
-    ...[mid, level, knee].map((y) => across(half, y, b, slim)),
-    across(half, level, f, slim),
+    crossTube(half, rail, b, thick),
+    ...[mid, level, knee].map((y) => crossTube(half, y, b, slim)),
+    crossTube(half, level, f, slim),
   ];
 }
 
@@ -89,15 +89,15 @@ export function stairPodiumStages(plan: StairPodiumPlan): Stage[] {
   return [
     { kind: 'base', pieces: [frame, ...castors(plan, plan.edge)] },
     ...stabilisers(plan, plan.edge),
-    { kind: 'platform', pieces: [platformOf(plan)] },
-    { kind: 'stair', pieces: stairOf(plan) },
-    { kind: 'toeboards', pieces: toeboardsOf(plan) },
+    { kind: 'platform', pieces: [platformPiece(plan)] },
+    { kind: 'stair', pieces: stairPieces(plan) },
+    { kind: 'toeboards', pieces: toeboardPieces(plan) },
   ];
 }
 
 function stairFrame({ half, back, edge, middle, level, height, rail }: StairPodiumPlan): Member[] {
   const [b, e] = [back - middle, edge - middle];
-  const knee = height + parts.knee;
+  const knee = height + podiumSizes.knee;
   const upright = sides.flatMap((side) => {
     const on = (y: number, z: number): PlanPoint => [side * half, y, z];
     return [
@@ -107,23 +107,23 @@ function stairFrame({ half, back, edge, middle, level, height, rail }: StairPodi
       tube(on(level + 0.06, e), on(height - 0.12, b), 0.0115),
     ];
   });
-  const back3 = [rail, knee, level].map((y) => across(half, y, b, slim));
-  return [...upright, ...back3, across(half, level, e, slim)];
+  const back3 = [rail, knee, level].map((y) => crossTube(half, y, b, slim));
+  return [...upright, ...back3, crossTube(half, level, e, slim)];
 }
 
-function stairOf(plan: StairPodiumPlan): PlanPiece[] {
+function stairPieces(plan: StairPodiumPlan): PlanPiece[] {
   const { stringer, handrail, edge, middle, end } = plan;
-  const stair = flightBetween(plan.stair, edge - middle, end - middle);
-  const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);
+  const stair = placeFlight(plan.stair, edge - middle, end - middle);
+  const { start, low, high, knee, post } = flightRails(stair, 0.1, 0.02);
   const on = (x: number, spots: readonly Spot[], radius: number) =>
     run(
       spots.map(([z, y]): PlanPoint => [x, y, z]),
       radius,
     );
   return [
-    ...pair('Stringer', (side) => on(side * stringer, [stair.foot, stair.head], 0.035)),
+    ...mirroredPair('Stringer', (side) => on(side * stringer, [stair.foot, stair.head], 0.035)),
     ...stair.points.map(([z, y]) => piece('Stair tread', step(stringer, z, y, stair.depth))),
-    ...pair('Handrail', (side) => [
+    ...mirroredPair('Handrail', (side) => [
       ...on(side * handrail, [start, low, high, [edge - middle, high[1]]], 0.018),
       ...on(side * handrail, post, 0.014),
       ...on(side * handrail, knee, 0.014),
@@ -133,12 +133,14 @@ function stairOf(plan: StairPodiumPlan): PlanPiece[] {
 
 /** A tread as one level plate, its nose towards the climber. */
 function step(half: number, z: number, y: number, deep: number): Member {
-  return flat(-half, z - deep * 0.6, half, z + deep * 0.4, y);
+  return horizontalPlate(-half, z - deep * 0.6, half, z + deep * 0.4, y);
 }
 
 function castors({ half, back, middle }: Podium, front: number, autoLock = false): PlanPiece[] {
   return [back, front].flatMap((z) =>
-    pair(podiumCastor(autoLock), (side) => castor(side * half, 0, z - middle, wheel, wheel + 0.03)),
+    mirroredPair(podiumCastor(autoLock), (side) =>
+      castor(side * half, 0, z - middle, wheel, wheel + 0.03),
+    ),
   );
 }
 
@@ -148,7 +150,7 @@ function stabilisers(plan: Podium, front: number): Stage[] {
   if (reach === 0) return [];
   const out = width / 2 + reach - 0.05;
   const pieces = [back, front].flatMap((z) =>
-    pair(stabiliser, (side) => {
+    mirroredPair(stabiliserName, (side) => {
       const at = (x: number, y: number): PlanPoint => [side * x, y, z - middle];
       return [
         tube(at(half, level + 0.06), at(out, level), slim),
@@ -161,15 +163,17 @@ function stabilisers(plan: Podium, front: number): Stage[] {
   return [{ kind: 'stabilisers', pieces }];
 }
 
-function platformOf({ half, back, edge, middle, height, deck }: Podium): PlanPiece {
+function platformPiece({ half, back, edge, middle, height, deck }: Podium): PlanPiece {
   const [x, from, to] = [half - thick - 0.004, back - middle - 0.02, edge - middle + 0.04];
   return piece('Platform', ...deckPlate([-x, from], [x, to], [height, deck]));
 }
 
-function toeboardsOf({ half, back, edge, middle, height: y }: Podium): PlanPiece[] {
+function toeboardPieces({ half, back, edge, middle, height: y }: Podium): PlanPiece[] {
   const [x, from, to] = [half - thick - 0.018, back - middle, edge - middle - 0.03];
   return [
-    ...pair('Side toeboard', (side) => [board([side * x, y, from], [side * x, y, to], toeboard)]),
-    piece('End toeboard', board([-x, y, from], [x, y, from], toeboard)),
+    ...mirroredPair('Side toeboard', (side) => [
+      verticalBoard([side * x, y, from], [side * x, y, to], toeboard),
+    ]),
+    piece('End toeboard', verticalBoard([-x, y, from], [x, y, from], toeboard)),
   ];
 }

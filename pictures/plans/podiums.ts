@@ -2,20 +2,26 @@ import { outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import type { Flight } from './flights.ts';
-import { atHeight, type Spot, stepsUpTo } from './geometry.ts';
-import { castorName, type Extent, packed, shapeIn } from './plan.ts';
+import { atHeight, type Spot, stepHeights } from './geometry.ts';
+import { castorName, type Extent, requireShape, toComponents } from './plan.ts';
 
 /** Tube radii, the castors' diameter, and the heights of toeboards and knee rail above the platform. */
-export const parts = { tube: 0.02, slim: 0.015, wheel: 0.125, toeboard: 0.13, knee: 0.5 } as const;
+export const podiumSizes = {
+  tube: 0.02,
+  slim: 0.015,
+  wheel: 0.125,
+  toeboard: 0.13,
+  knee: 0.5,
+} as const;
 
 /** Whether feet come down beside the castors when someone steps on the podium. */
-const locks: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
+const hasLockingFeet: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
   'podium-steps': false,
   'auto-lock-podium-steps': true,
 };
 
 const railsAbove = 1;
-export const stabiliser = 'Fold-out stabiliser';
+export const stabiliserName = 'Fold-out stabiliser';
 const platformParts = {
   Platform: 1,
   'Side toeboard': 2,
@@ -24,7 +30,7 @@ const platformParts = {
 
 /** The castor's name. An Auto Lock castor compresses under load, so that the feet touch the ground. */
 export function podiumCastor(autoLock: boolean): string {
-  return castorName(autoLock ? 'Auto Lock castor' : 'Castor', parts.wheel);
+  return castorName(autoLock ? 'Auto Lock castor' : 'Castor', podiumSizes.wheel);
 }
 
 export function gateName(moulded: boolean): string {
@@ -36,17 +42,17 @@ export type PodiumPlan = ReturnType<typeof podiumPlan>;
 /** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
 export function podiumPlan(product: Product) {
   const { height, length, overallHeight = height + railsAbove, material } = product;
-  const autoLock = locks[shapeIn(product, 'podium-steps')];
+  const autoLock = hasLockingFeet[requireShape(product, 'podium-steps')];
   const moulded = material === 'GRP';
-  const frame = frameOf(product, 0.03, 0.3, 0);
+  const frame = podiumFrameSizes(product, 0.03, 0.3, 0);
   const front = length - 0.05;
   // About 0.25 m apart.
-  const treads = stepsUpTo(height, Math.max(3, Math.round(height / 0.25))).slice(0, -1);
+  const treads = stepHeights(height, Math.max(3, Math.round(height / 0.25))).slice(0, -1);
   return {
     ...frame,
     /** The distance from the middle to the ladder's stiles, and their line from the front castors upwards. */
     stile: product.width / 2 - 0.1,
-    ladder: [[front, parts.wheel] as Spot, [frame.edge, height - 0.04] as Spot],
+    ladder: [[front, podiumSizes.wheel] as Spot, [frame.edge, height - 0.04] as Spot],
     treads,
     front,
     level: 0.2,
@@ -62,20 +68,20 @@ export function podiumPlan(product: Product) {
     /** GRP tube cannot be bent, so moulded joints connect it. */
     moulded,
     autoLock,
-    components: packed({
+    components: toComponents({
       'Folding frame with guardrails': 1,
       Tread: treads.length,
       ...platformParts,
       [gateName(moulded)]: 1,
       [podiumCastor(autoLock)]: 4,
       'Auto Lock foot': autoLock ? 4 : 0,
-      [stabiliser]: frame.reach > 0 ? 4 : 0,
+      [stabiliserName]: frame.reach > 0 ? 4 : 0,
     }),
   } as const;
 }
 
 /** The point of the podium's ladder at a height. */
-export function onLadder({ ladder }: PodiumPlan, y: number): Spot {
+export function ladderPointAt({ ladder }: PodiumPlan, y: number): Spot {
   return atHeight(...ladder, y);
 }
 
@@ -91,7 +97,7 @@ export function stairPodiumPlan(product: Product) {
     treads,
     above: overallHeight - height,
   };
-  const frame = frameOf(product, 0.06, 0.05, podiumStairRun(product));
+  const frame = podiumFrameSizes(product, 0.06, 0.05, podiumStairRun(product));
   return {
     ...frame,
     level: 0.26,
@@ -103,20 +109,20 @@ export function stairPodiumPlan(product: Product) {
     /** The distances from the middle to the stringers and to the handrails. */
     stringer: width / 2 - 0.08,
     handrail: width / 2 - 0.026,
-    components: packed({
+    components: toComponents({
       'Frame with guardrails': 1,
       'Stair tread': treads - 1,
       Stringer: 2,
       Handrail: 2,
       ...platformParts,
       [podiumCastor(false)]: 4,
-      [stabiliser]: frame.reach > 0 ? 4 : 0,
+      [stabiliserName]: frame.reach > 0 ? 4 : 0,
     }),
   } as const;
 }
 
 /** The common part of both podiums: a guarded platform on four castors, with x = 0 at its back. */
-function frameOf(product: Product, inset: number, open: number, run: number) {
+function podiumFrameSizes(product: Product, inset: number, open: number, run: number) {
   const { width, length, height, overallHeight = height + railsAbove } = product;
   const end = length + run;
   const extent: Extent = { left: 0, right: end, top: height + railsAbove, edge: 0 };
@@ -134,7 +140,7 @@ function frameOf(product: Product, inset: number, open: number, run: number) {
     back: 0.05,
     edge: length - open,
     /** The axis of the top rail. */
-    rail: overallHeight - parts.tube,
+    rail: overallHeight - podiumSizes.tube,
     extent,
   };
 }

@@ -2,7 +2,7 @@ import { baseWidth } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { freeTreads, roundDown } from '../../catalogue/reach.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { type Extent, type Plan, packed, shapeIn } from './plan.ts';
+import { type Extent, type Plan, requireShape, toComponents } from './plan.ts';
 
 /** A ladder leans against a wall at one out for every four up. */
 export const wallAngle = Math.atan(1 / 4);
@@ -69,26 +69,26 @@ export type AFramePlan = ReturnType<typeof aFramePlan>;
 export type HingedPlan = ReturnType<typeof hingedPlan>;
 
 export function extensionLadderPlan(product: Product): ExtensionPlan {
-  const shape = shapeIn(product, 'extension-ladders');
+  const shape = requireShape(product, 'extension-ladders');
   const plan = slidingLadder(product, builds[shape]);
   const { roped } = plan.build;
   const joints = plan.sections.length - 1;
   return {
     ...plan,
-    components: packed({
-      ...slidingParts(plan),
+    components: toComponents({
+      ...slidingComponents(plan),
       'Rung hook': roped ? 0 : 2 * joints,
       'Rung latch': roped ? 2 * joints : 0,
       Sheave: roped ? joints : 0,
       Rope: roped ? joints : 0,
-      'Rubber foot': feetOf(plan),
+      'Rubber foot': countFeet(plan),
     }),
-    extent: ladderExtent(product, plan.base, insetOf(plan)),
+    extent: ladderExtent(product, plan.base, topSectionInset(plan)),
   };
 }
 
 export function combinationLadderPlan(product: Product) {
-  const shape = shapeIn(product, 'combination-ladders');
+  const shape = requireShape(product, 'combination-ladders');
   switch (shape) {
     case 'combination-ladder':
     case 'wide-base-combination-ladder':
@@ -112,8 +112,8 @@ function aFramePlan(product: Product, build: LadderBuild) {
     angle: Math.atan(aFrame.run / aFrame.rise),
     raised: sectionAt(product, 1, length - overlap),
     backLeg: { ...sectionAt(product, 1, 0), out: 0 },
-    components: packed({
-      ...slidingParts(plan),
+    components: toComponents({
+      ...slidingComponents(plan),
       // One section slides over another. The third is the back leg, on its own feet.
       'Guide bracket': 4,
       'Rung hook': 2,
@@ -121,16 +121,16 @@ function aFramePlan(product: Product, build: LadderBuild) {
       'Locking hinge': 2,
       'Locking stay': 2,
       'Webbing strap': 2,
-      'Rubber foot': feetOf(plan) + 2,
+      'Rubber foot': countFeet(plan) + 2,
     }),
-    extent: ladderExtent(product, plan.base, insetOf(plan), half * 2 + 0.14),
+    extent: ladderExtent(product, plan.base, topSectionInset(plan), half * 2 + 0.14),
   } as const;
 }
 
 /** Short sections on locking hinges, which can also be set up as steps. */
 function hingedPlan(product: Product, build: LadderBuild) {
   const { width, height } = product;
-  const { sections, rungs } = rungsBySection(product);
+  const { sections, rungs } = parseRungs(product);
   const each = height / sections;
   const plan = {
     build,
@@ -154,7 +154,7 @@ function hingedPlan(product: Product, build: LadderBuild) {
     spread: hinged.spread,
     angle: Math.asin(hinged.spread),
     each,
-    components: packed({
+    components: toComponents({
       [`Section, ${rungs} rungs`]: sections,
       'Locking hinge': 2 * (sections - 1),
       [`Stabiliser bar ${hinged.base} m`]: 2,
@@ -165,7 +165,7 @@ function hingedPlan(product: Product, build: LadderBuild) {
 }
 
 /** The highest standing height of a combination ladder set up as steps, with three rungs left free. */
-export function standingAsSteps(product: Product): number {
+export function standingHeightAsSteps(product: Product): number {
   const plan = combinationLadderPlan(product);
   const [lower, upper] = plan.sections;
   const leg =
@@ -178,7 +178,7 @@ export function standingAsSteps(product: Product): number {
 type Sliding = Omit<SlidingLadderPlan, 'extent' | 'components'>;
 
 function slidingLadder(product: Product, build: LadderBuild): Sliding {
-  const { sections } = rungsBySection(product);
+  const { sections } = parseRungs(product);
   const rise = product.height - product.length;
   const insulated = product.material === 'GRP';
   return {
@@ -193,7 +193,7 @@ function slidingLadder(product: Product, build: LadderBuild): Sliding {
 
 /** A section by its index, raised to `from`. Its rungs are level with those of the section it overlaps. */
 function sectionAt(product: Product, index: number, from: number): Section {
-  const { rungs } = rungsBySection(product);
+  const { rungs } = parseRungs(product);
   const { width, length } = product;
   const first = (length - (rungs - 1) * rungSpacing) / 2;
   const shift = (((first - from) % rungSpacing) + rungSpacing) % rungSpacing;
@@ -210,7 +210,7 @@ function sectionAt(product: Product, index: number, from: number): Section {
 }
 
 /** '3 × 8' is three sections of eight rungs. */
-function rungsBySection({ rungs = '1 × 1' }: Product): { sections: number; rungs: number } {
+function parseRungs({ rungs = '1 × 1' }: Product): { sections: number; rungs: number } {
   const [sections = 1, count = 1] = rungs.split('×').map(Number);
   return { sections, rungs: count };
 }
@@ -227,11 +227,11 @@ export function ladderExtent(
   return { left: -over, right: beside + side, top: height, edge, beside };
 }
 
-function insetOf({ sections }: Sliding): number {
+function topSectionInset({ sections }: Sliding): number {
   return sections.at(-1)?.inset ?? 0;
 }
 
-function slidingParts({ build, base, sections }: Sliding): Record<string, number> {
+function slidingComponents({ build, base, sections }: Sliding): Record<string, number> {
   const joints = sections.length - 1;
   return {
     [`Section, ${sections[0]?.rungs.length} rungs`]: sections.length,
@@ -244,6 +244,6 @@ function slidingParts({ build, base, sections }: Sliding): Record<string, number
 }
 
 /** The number of feet. A splayed base has its own, in addition to those of the stiles. */
-function feetOf({ build }: Sliding): number {
+function countFeet({ build }: Sliding): number {
   return build.base === 'bar' ? 2 : 4;
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
-import { stepsUpTo } from './geometry.ts';
-import { packed, shapeIn } from './plan.ts';
+import { stepHeights } from './geometry.ts';
+import { requireShape, toComponents } from './plan.ts';
 import { ladderExtent } from './rung-ladders.ts';
 
 /** The foot bar of bagged and sectional ladders. Sectional ladders longer than `from` metres need it. */
@@ -15,7 +15,7 @@ export type Tube = TelescopicPlan['tubes'][number];
 
 /** Telescopic, surveyor and hook-on ladders. */
 export function specialistLadderPlan(product: Product) {
-  const shape = shapeIn(product, 'specialist-ladders');
+  const shape = requireShape(product, 'specialist-ladders');
   switch (shape) {
     case 'telescopic-ladder':
       return telescopicPlan(product);
@@ -46,7 +46,7 @@ function telescopicPlan(product: Product) {
         built: { from: at === 0 ? 0.05 : from, to: to - 0.02, radius: built },
       };
     }),
-    components: packed({ 'Telescopic section': count, ...barParts }),
+    components: toComponents({ 'Telescopic section': count, ...barParts }),
     extent: ladderExtent(product, bar.across, 0),
   } as const;
 }
@@ -73,7 +73,7 @@ function surveyorPlan(product: Product) {
         deep: at % 2 === 0 ? { drawn: 0.062, built: 0.062 } : { drawn: 0.05, built: 0.054 },
       };
     }),
-    components: packed({
+    components: toComponents({
       [`Section ${each.toFixed(2)} m`]: count,
       'Spring pin': 2 * (count - 1),
       'Head roller': 1,
@@ -93,8 +93,8 @@ function hookOnPlan({ width, height, length, treads = 0 }: Product) {
     top,
     run,
     deep: 0.07,
-    treads: stepsUpTo(height, treads),
-    components: packed({ Stile: 2, Tread: treads, Hook: 2, 'Rubber foot': 2 }),
+    treads: stepHeights(height, treads),
+    components: toComponents({ Stile: 2, Tread: treads, Hook: 2, 'Rubber foot': 2 }),
     extent: { left: -0.3, right: beside + run + 0.12, top: top + 0.08, edge: 0, beside },
   } as const;
 }

@@ -49,7 +49,7 @@ export function piece(name: string, ...members: readonly Member[]): PlanPiece {
 }
 
 /** The same piece on either side. */
-export function pair(name: string, make: (side: -1 | 1) => readonly Member[]): PlanPiece[] {
+export function mirroredPair(name: string, make: (side: -1 | 1) => readonly Member[]): PlanPiece[] {
   return sides.map((side) => piece(name, ...make(side)));
 }
 
@@ -63,7 +63,7 @@ export function run(places: readonly PlanPoint[], radius: number): Member[] {
 }
 
 /** A tube from side to side. */
-export function across(half: number, y: number, z: number, radius: number): Member {
+export function crossTube(half: number, y: number, z: number, radius: number): Member {
   return tube([-half, y, z], [half, y, z], radius);
 }
 
@@ -72,7 +72,7 @@ export function plate(corners: readonly PlanPoint[], dark = false): Member {
 }
 
 /** A horizontal plate between two corners. */
-export function flat(x1: number, z1: number, x2: number, z2: number, y: number): Member {
+export function horizontalPlate(x1: number, z1: number, x2: number, z2: number, y: number): Member {
   const corner = (x: number, z: number): PlanPoint => [x, y, z];
   return plate([corner(x1, z1), corner(x2, z1), corner(x2, z2), corner(x1, z2)]);
 }
@@ -83,7 +83,7 @@ export function ball(at: PlanPoint, radius: number, open = false): Member {
 }
 
 /** A vertical board between two points. */
-export function board([x1, y, z1]: PlanPoint, [x2, , z2]: PlanPoint, high: number): Member {
+export function verticalBoard([x1, y, z1]: PlanPoint, [x2, , z2]: PlanPoint, high: number): Member {
   const corner = (x: number, up: number, z: number): PlanPoint => [x, y + up, z];
   return plate([corner(x1, 0, z1), corner(x2, 0, z2), corner(x2, high, z2), corner(x1, high, z1)]);
 }
@@ -96,9 +96,9 @@ export function deckPlate(
 ): Member[] {
   const low = top - depth;
   return [
-    flat(x1, z1, x2, z2, top),
-    board([x1, low, z2], [x2, low, z2], depth),
-    board([x2, low, z1], [x2, low, z2], depth),
+    horizontalPlate(x1, z1, x2, z2, top),
+    verticalBoard([x1, low, z2], [x2, low, z2], depth),
+    verticalBoard([x2, low, z1], [x2, low, z2], depth),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { planOf } from './plans.ts';
-import { stagesOf } from './stages.ts';
+import { getPlan } from './plans.ts';
+import { getAssemblyStages } from './stages.ts';
 
-const built = products.filter((product) => stagesOf(product).length > 0);
+const built = products.filter((product) => getAssemblyStages(product).length > 0);
 
 const counted = (names: readonly string[]) =>
   Object.fromEntries(
@@ -24,15 +24,17 @@ describe('the stages of an assembly', () => {
 
   it('[CO5] add up to the packing list of the plan', () => {
     for (const product of built) {
-      const names = stagesOf(product).flatMap(({ pieces }) => pieces.map(({ name }) => name));
-      const listed = planOf(product).components.map(({ name, count }) => [name, count]);
+      const names = getAssemblyStages(product).flatMap(({ pieces }) =>
+        pieces.map(({ name }) => name),
+      );
+      const listed = getPlan(product).components.map(({ name, count }) => [name, count]);
       expect(counted(names), product.id).toEqual(Object.fromEntries(listed));
     }
   });
 
   it('[CO5] hang no platform without frames up to it, and end with what keeps tools from falling', () => {
     for (const product of built) {
-      const stages = stagesOf(product);
+      const stages = getAssemblyStages(product);
       let standing = 0;
       for (const { kind, deck = product.height, pieces } of stages) {
         if (kind === 'platform') expect(standing, product.id).toBeGreaterThanOrEqual(deck - 0.08);

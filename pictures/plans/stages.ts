@@ -24,6 +24,6 @@ const builders: Partial<Record<FamilyKey, (product: Product) => Stage[]>> = {
 };
 
 /** The assembly steps of a tower or podium. Empty for products that come in one piece. */
-export function stagesOf(product: Product): readonly Stage[] {
+export function getAssemblyStages(product: Product): readonly Stage[] {
   return builders[product.family]?.(product) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { stepsUpTo } from './geometry.ts';
-import { type Plan, packed, shapeIn } from './plan.ts';
+import { stepHeights } from './geometry.ts';
+import { type Plan, requireShape, toComponents } from './plan.ts';
 
 /** A stile or leg seen from the side: the distances of foot and head from the base's middle to the climber. */
 export interface PlanLimb {
@@ -75,8 +75,8 @@ const depths = {
 /** Swingback, double-sided, GRP, home and timber steps. */
 export function stepLadderPlan(product: Product): StepsPlan {
   const { width, height, length } = product;
-  const build = steps[shapeIn(product, 'step-ladders')];
-  const depth = depthsOf(product, build.heavy);
+  const build = steps[requireShape(product, 'step-ladders')];
+  const depth = limbDepths(product, build.heavy);
   const taper = Math.min(width * 0.15, 0.09);
   const half = length / 2;
   const apex = length * 0.4 - half;
@@ -85,10 +85,15 @@ export function stepLadderPlan(product: Product): StepsPlan {
     : [apex, 0.07, 0.1, 0.15];
   const top = height - 0.02;
   const head = middle + ahead + depth.stile / 2;
-  const stile = stileOf(length, { head, top, depth: depth.stile });
-  const leg = legOf(length, { inset: depth.leg * 0.75, head: apex - 0.03, top, depth: depth.leg });
+  const stile = placeStile(length, { head, top, depth: depth.stile });
+  const leg = placeLeg(length, {
+    inset: depth.leg * 0.75,
+    head: apex - 0.03,
+    top,
+    depth: depth.leg,
+  });
   const plan = {
-    ...flightOf(product, stile, build.heavy),
+    ...frameSizes(product, stile, build.heavy),
     leg: build.bothSides ? undefined : leg,
     stay: height * 0.4,
     taper,
@@ -103,7 +108,7 @@ export function stepLadderPlan(product: Product): StepsPlan {
   const edge = build.bothSides ? half - 0.12 : length * 0.4 - 0.1;
   return {
     ...plan,
-    components: packed(plan.frame === 'timber' ? timberParts(plan) : stepsParts(plan)),
+    components: toComponents(plan.frame === 'timber' ? timberParts(plan) : stepsParts(plan)),
     extent: { left: 0, right: length, top: height, edge },
   };
 }
@@ -120,7 +125,7 @@ function stepsParts(plan: Unpacked<StepsPlan>): Record<string, number> {
     Tread: plan.treads.length * sides,
     'Tread brace': 2 * plan.braced * sides,
     [topNames[plan.top.kind]]: 1,
-    'Back rail': plan.leg ? backRails(plan).length : 0,
+    'Back rail': plan.leg ? backRailHeights(plan).length : 0,
     'Locking stay': 2,
     'Hinge plate': plan.hingePlates ? 2 : 0,
     'Rubber foot': 4,
@@ -185,16 +190,16 @@ const platforms: Readonly<Record<Shape<'platform-ladders'>, PlatformBuild>> = {
 /** Steps that end in a guarded platform. */
 export function platformLadderPlan(product: Product): PlatformPlan {
   const { height, length } = product;
-  const build = platforms[shapeIn(product, 'platform-ladders')];
+  const build = platforms[requireShape(product, 'platform-ladders')];
   const { rails, handrails, closingBar, deep } = build;
-  const depth = depthsOf(product, build.heavy).stile;
+  const depth = limbDepths(product, build.heavy).stile;
   const back = (length - deep) * 0.42 - length / 2;
   const front = back + deep;
   const top = height - 0.03;
-  const stile = stileOf(length, { head: front - depth * 0.3, top, depth });
+  const stile = placeStile(length, { head: front - depth * 0.3, top, depth });
   const plan = {
-    ...flightOf(product, stile, build.heavy),
-    leg: legOf(length, { inset: 0.045, head: back + 0.04, top, depth: 0.055 }),
+    ...frameSizes(product, stile, build.heavy),
+    leg: placeLeg(length, { inset: 0.045, head: back + 0.04, top, depth: 0.055 }),
     stay: height * 0.42,
     back,
     front,
@@ -206,14 +211,14 @@ export function platformLadderPlan(product: Product): PlatformPlan {
   };
   return {
     ...plan,
-    components: packed({
+    components: toComponents({
       Stile: 2,
       'Back leg': 2,
       Tread: plan.treads.length,
       'Tread brace': 2 * plan.braced,
       Platform: 1,
       'Side rail': 2,
-      'Back rail': backRails(plan).length,
+      'Back rail': backRailHeights(plan).length,
       'Handrail, pair': handrails ? 1 : 0,
       Toeboard: plan.toeboards ? 3 : 0,
       'Closing bar': closingBar ? 1 : 0,
@@ -224,22 +229,22 @@ export function platformLadderPlan(product: Product): PlatformPlan {
   };
 }
 
-function stileOf(length: number, limb: Omit<PlanLimb, 'foot' | 'inset'>): PlanLimb {
+function placeStile(length: number, limb: Omit<PlanLimb, 'foot' | 'inset'>): PlanLimb {
   const inset = limb.depth * 0.6;
   return { ...limb, inset, foot: length / 2 - inset };
 }
 
-function legOf(length: number, limb: Omit<PlanLimb, 'foot'>): PlanLimb {
+function placeLeg(length: number, limb: Omit<PlanLimb, 'foot'>): PlanLimb {
   return { ...limb, foot: limb.inset - length / 2 };
 }
 
-function depthsOf({ material }: Product, heavy = false): { stile: number; leg: number } {
+function limbDepths({ material }: Product, heavy = false): { stile: number; leg: number } {
   if (heavy) return depths.heavy;
   return material === 'GRP' ? depths.grp : depths.light;
 }
 
-function flightOf({ material, height, treads = 0 }: Product, stile: PlanLimb, heavy = false) {
-  const below = stepsUpTo(height, treads).slice(0, -1);
+function frameSizes({ material, height, treads = 0 }: Product, stile: PlanLimb, heavy = false) {
+  const below = stepHeights(height, treads).slice(0, -1);
   const frame = material === 'Timber' ? 'timber' : material === 'GRP' ? 'grp' : 'aluminium';
   const braced = heavy ? below.length : frame === 'grp' ? 2 : 0;
   return {
@@ -254,6 +259,6 @@ function flightOf({ material, height, treads = 0 }: Product, stile: PlanLimb, he
 }
 
 /** Rails across the back legs, behind every other tread. */
-export function backRails({ treads }: Pick<StepsFrame, 'treads'>): number[] {
+export function backRailHeights({ treads }: Pick<StepsFrame, 'treads'>): number[] {
   return treads.filter((_, index) => index % 2 === 0).map((y) => y - 0.03);
 }

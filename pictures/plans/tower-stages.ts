@@ -1,27 +1,33 @@
 import { castorName } from './plan.ts';
 import {
-  across,
   ball,
-  board,
   castor,
+  crossTube,
   deckPlate,
   gateLoop,
   type Member,
+  mirroredPair,
   type PlanPiece,
   type PlanPoint,
-  pair,
   piece,
   plate,
   type Stage,
   sides,
   tube,
+  verticalBoard,
 } from './stage.ts';
-import { frameName, parts, post as postName, stabiliserName, type TowerPlan } from './towers.ts';
+import {
+  frameName,
+  guardrailPostName as postName,
+  stabiliserName,
+  type TowerPlan,
+  towerSizes,
+} from './towers.ts';
 
 /** The assembly steps: base and stabilisers, then each deck from inside the tower, and finally toeboards. */
 export function towerStages(plan: TowerPlan): Stage[] {
   const { decks, guard, bays, joints, top } = plan;
-  const frames = framesOf(plan);
+  const frames = framesByLevel(plan);
   const braces = bays.map((bay) => diagonals(plan, bay));
   // The lowest diagonals are fitted with the base if its frames are high enough for them.
   let braced = (bays[0]?.[1] ?? 0) - 0.14 <= (joints[0] ?? top) ? 1 : 0;
@@ -37,7 +43,7 @@ export function towerStages(plan: TowerPlan): Stage[] {
     return frames.slice(from, framed).flat();
   };
   const stages: Stage[] = [
-    { kind: 'base', pieces: baseOf(plan, frames[0] ?? [], braces.slice(0, braced).flat()) },
+    { kind: 'base', pieces: basePieces(plan, frames[0] ?? [], braces.slice(0, braced).flat()) },
     { kind: 'stabilisers', pieces: stabilisers(plan) },
   ];
   for (const [at, deck] of decks.entries()) {
@@ -61,7 +67,7 @@ export function towerStages(plan: TowerPlan): Stage[] {
 }
 
 /** Frames by level, from the lowest, with the clips that hold each to the one below. */
-function framesOf(plan: TowerPlan): PlanPiece[][] {
+function framesByLevel(plan: TowerPlan): PlanPiece[][] {
   const { hx, hz, post, joints, ends, top } = plan;
   return [...joints, top].map((to, at) =>
     ends.flatMap(({ side, foot, rungs }): PlanPiece[] => {
@@ -69,8 +75,8 @@ function framesOf(plan: TowerPlan): PlanPiece[][] {
       const within = rungs.filter((y) => y > from && y < to);
       const name = frameName(plan, from, within.length);
       const posts = sides.map((x) => tube([x * hx, from, z], [x * hx, to, z], post));
-      const frame = [...posts, ...within.map((y) => across(hx, y, z, parts.rung))];
-      const clips = at > 0 ? pair('Interlock clip', (x) => clip(x * hx, from, z)) : [];
+      const frame = [...posts, ...within.map((y) => crossTube(hx, y, z, towerSizes.rung))];
+      const clips = at > 0 ? mirroredPair('Interlock clip', (x) => clip(x * hx, from, z)) : [];
       const pieces =
         name === postName ? posts.map((each) => piece(name, each)) : [piece(name, ...frame)];
       return [...pieces, ...clips];
@@ -82,7 +88,7 @@ function clip(x: number, y: number, z: number): Member[] {
   return [ball([x, y, z], 0.03), ball([x, y, z], 0.014, true)];
 }
 
-function baseOf(
+function basePieces(
   plan: TowerPlan,
   frames: readonly PlanPiece[],
   braces: readonly PlanPiece[],
@@ -95,9 +101,11 @@ function baseOf(
     const stem = legs ? ground + wheel + 0.06 : foot;
     const rod = (at: number) => tube([at, ground + wheel + 0.02, z], [at, foot + 0.2, z], 0.014);
     return [
-      ...pair(castorName('Castor', wheel), (across) => castor(across * hx, ground, z, wheel, stem)),
+      ...mirroredPair(castorName('Castor', wheel), (across) =>
+        castor(across * hx, ground, z, wheel, stem),
+      ),
       ...(legs
-        ? pair('Adjustable leg', (across) => [
+        ? mirroredPair('Adjustable leg', (across) => [
             rod(across * hx),
             ball([across * hx, foot, z], 0.032),
           ])
@@ -108,11 +116,11 @@ function baseOf(
     return [
       ...frames,
       ...feet,
-      ...pair(`Horizontal brace ${length} m`, (side) => [level(side, low)]),
+      ...mirroredPair(`Horizontal brace ${length} m`, (side) => [level(side, low)]),
       piece('Plan brace', tube([-hx, low + 0.07, -hz], [hx, low + 0.07, hz], brace)),
       ...braces,
     ];
-  const high = low + parts.foldingSide;
+  const high = low + towerSizes.foldingSide;
   const hinged = sides.flatMap((side) => [
     level(side, low),
     level(side, high),
@@ -124,7 +132,7 @@ function baseOf(
 
 /** The diagonals of the two faces, which rise in opposite directions. */
 function diagonals({ hx, hz, brace, length }: TowerPlan, [from, to]: readonly [number, number]) {
-  return pair(`Diagonal brace ${length} m`, (side) => [
+  return mirroredPair(`Diagonal brace ${length} m`, (side) => [
     tube([side * hx, from + 0.1, side * hz], [side * hx, to - 0.14, -side * hz], brace),
   ]);
 }
@@ -134,9 +142,9 @@ function stabilisers(plan: TowerPlan): PlanPiece[] {
   const { reach, clamp, hx, hz, brace, ends } = plan;
   if (reach === 0) return [];
   return ends.flatMap(({ side: end, foot: low }) =>
-    pair(stabiliserName(plan), (side) => {
+    mirroredPair(stabiliserName(plan), (side) => {
       const at = (out: number, y: number): PlanPoint => [side * (hx + out), y, end * (hz + out)];
-      const [head, foot, held] = [at(0, clamp), at(reach, 0.03), at(0, low + parts.lowClamp)];
+      const [head, foot, held] = [at(0, clamp), at(reach, 0.03), at(0, low + towerSizes.lowClamp)];
       const knee = at(0.62 * reach, clamp + 0.62 * (0.03 - clamp));
       const clamps = [foot, head, held].map((each) => ball(each, 0.045));
       return [tube(head, foot, brace + 0.002), tube(held, knee, brace), ...clamps];
@@ -147,7 +155,7 @@ function stabilisers(plan: TowerPlan): PlanPiece[] {
 /** The ladder at the climbing end of frames with widely spaced rungs: one section up to each deck. */
 function ladders({ pitch, decks, ends, width, hz }: TowerPlan, at: number): PlanPiece[] {
   if (pitch !== 0.5) return [];
-  const { from, wide, apart } = parts.ladder;
+  const { from, wide, apart } = towerSizes.ladder;
   const [low, high] = [decks[at - 1] ?? ends[1].foot + 0.08, (decks[at] ?? 0) - 0.075];
   const [left, right] = [from * width, from * width + wide];
   const rungs = Array.from({ length: Math.floor((high - low) / apart) }, (_, rung) => {
@@ -194,8 +202,8 @@ function guardrails(plan: TowerPlan, deck: number): PlanPiece[] {
     tube([side * x, deck + up, from], [side * x, deck + end, to], brace);
   const long = (side: number) => rails.map((up) => between(side, up, -hz, hz));
   if (guard === 'advance') {
-    const { below, above, brace: strut } = parts.advance;
-    return pair(`Advance guardrail frame ${length} m`, (side) => [
+    const { below, above, brace: strut } = towerSizes.advance;
+    return mirroredPair(`Advance guardrail frame ${length} m`, (side) => [
       ...long(side),
       ...sides.flatMap((end) => {
         const z = end * (hz - post) * 0.6;
@@ -208,18 +216,22 @@ function guardrails(plan: TowerPlan, deck: number): PlanPiece[] {
   if (guard !== 'gate') return both;
   return [
     ...both,
-    ...rails.map((up) => piece('End guardrail', across(hx, deck + up, -hz, brace))),
+    ...rails.map((up) => piece('End guardrail', crossTube(hx, deck + up, -hz, brace))),
     piece('Self-closing gate', ...gateLoop(hx, hz, deck + 0.5, deck + 0.92)),
   ];
 }
 
 function toeboards({ deckHalf, hz, post, working: y, length }: TowerPlan): PlanPiece[] {
-  const [x, z, high] = [deckHalf - 0.012, hz - post - 0.014, parts.toeboard];
+  const [x, z, high] = [deckHalf - 0.012, hz - post - 0.014, towerSizes.toeboard];
   return [
-    ...pair(`Side toeboard ${length} m`, (side) => [
-      board([side * x, y, -z], [side * x, y, z], high),
+    ...mirroredPair(`Side toeboard ${length} m`, (side) => [
+      verticalBoard([side * x, y, -z], [side * x, y, z], high),
     ]),
-    ...pair('End toeboard', (end) => [board([-x, y, end * z], [x, y, end * z], high)]),
-    ...sides.flatMap((end) => pair('Toeboard clip', (side) => clip(side * x, y + high, end * z))),
+    ...mirroredPair('End toeboard', (end) => [
+      verticalBoard([-x, y, end * z], [x, y, end * z], high),
+    ]),
+    ...sides.flatMap((end) =>
+      mirroredPair('Toeboard clip', (side) => clip(side * x, y + high, end * z)),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { outreach } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { castorName, type Extent, packed } from './plan.ts';
+import { castorName, type Extent, toComponents } from './plan.ts';
 
 type TowerShape = Shape<
   | 'folding-tower'
@@ -17,7 +17,7 @@ type TowerShape = Shape<
 >;
 
 /** The build of light towers, in metres. Tube sizes are radii. */
-const light = {
+const lightTower = {
   post: 0.0225,
   brace: 0.0165,
   /** The castors' diameter. */
@@ -38,42 +38,42 @@ const light = {
   /** Whether decks are aluminium planks instead of plywood platforms. */
   planked: false,
 };
-type TowerBuild = Readonly<typeof light>;
-const framed: TowerBuild = {
-  ...light,
+type TowerBuild = Readonly<typeof lightTower>;
+const frameTower: TowerBuild = {
+  ...lightTower,
   post: 0.026,
   brace: 0.019,
   wheel: 0.2,
   legs: true,
   postFoot: 0.42,
 };
-const longDeck: TowerBuild = { ...framed, telescopic: true };
+const longDeck: TowerBuild = { ...frameTower, telescopic: true };
 const wideRung: TowerBuild = { ...longDeck, pitch: 0.5 };
 
 const builds: Readonly<Record<TowerShape, TowerBuild>> = {
-  'folding-tower': { ...light, folding: true },
-  'podium-tower': { ...light, folding: true, guard: 'gate' },
-  'stairwell-tower': { ...light, legs: true, rise: 0.54 },
-  'one-man-tower': { ...light, foldsOut: true },
-  'narrow-tower': framed,
+  'folding-tower': { ...lightTower, folding: true },
+  'podium-tower': { ...lightTower, folding: true, guard: 'gate' },
+  'stairwell-tower': { ...lightTower, legs: true, rise: 0.54 },
+  'one-man-tower': { ...lightTower, foldsOut: true },
+  'narrow-tower': frameTower,
   'long-narrow-tower': longDeck,
-  'standard-tower-250': framed,
+  'standard-tower-250': frameTower,
   'standard-tower-500': wideRung,
-  'agr-tower-250': { ...framed, guard: 'advance' },
+  'agr-tower-250': { ...frameTower, guard: 'advance' },
   'agr-tower-500': { ...wideRung, guard: 'advance' },
   'industrial-deck': { ...wideRung, planked: true },
 };
 
 /** Platforms and frames are 2 m apart and the first platform is at most 3.4 m up, as EN 1004-1 permits. */
 const lift = 2;
-const highestFirst = 3.4;
+const maxFirstDeckHeight = 3.4;
 /** Decks hang on a rung just below their top. The other rungs are positioned from that one. */
 const rungBelowDeck = 0.035;
 /** Above this height, a tower's drawing shows its end beside its side, as both are slender. */
-const slender = 8;
+const slenderHeight = 8;
 
 /** Sizes shared by the model and the drawing: rung, climbing ladder, toeboard, folding side, clamps. */
-export const parts = {
+export const towerSizes = {
   rung: 0.018,
   ladder: { from: 0.06, wide: 0.36, apart: 0.25 },
   toeboard: 0.15,
@@ -86,32 +86,32 @@ export type TowerPlan = ReturnType<typeof towerPlan>;
 
 /** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
 export function towerPlan(product: Product) {
-  const members = membersOf(product);
-  const components = packed(countsOf(members));
-  return { ...members, extent: extentOf(members), components };
+  const members = towerDimensions(product);
+  const components = toComponents(countComponents(members));
+  return { ...members, extent: drawingExtent(members), components };
 }
 
-type Members = ReturnType<typeof membersOf>;
+type TowerDimensions = ReturnType<typeof towerDimensions>;
 
-function membersOf(product: Product) {
+function towerDimensions(product: Product) {
   const { width, length, height, overallHeight, material } = product;
-  const build = buildOf(product);
+  const build = getTowerBuild(product);
   const { post, brace, postFoot, rise, guard, planked } = build;
   const top = overallHeight ?? height + railsAbove(build);
-  const below = Math.max(0, Math.ceil((height - highestFirst) / lift));
+  const below = Math.max(0, Math.ceil((height - maxFirstDeckHeight) / lift));
   const decks = Array.from({ length: below + 1 }, (_, at) => height - (below - at) * lift);
   const joined = Math.max(0, Math.floor((top - postFoot - 0.3) / lift));
   const lifts = Array.from({ length: joined }, (_, at) => postFoot + lift * (at + 1));
   const low = postFoot + rise + 0.1;
-  const joints = lifts.map((wanted) => halfway(wanted, height - rungBelowDeck));
-  const bays = decks.flatMap((to, at) => split(decks[at - 1] ?? low, to));
+  const joints = lifts.map((wanted) => nearestHalfwayHeight(wanted, height - rungBelowDeck));
+  const bays = decks.flatMap((to, at) => splitBay(decks[at - 1] ?? low, to));
   const hx = width / 2 - post;
   const railInset = post + 0.009 + brace;
   const deckHalf = planked ? hx - post - 0.004 : hx - railInset - brace - 0.004;
   const end = <Side extends -1 | 1>(side: Side, foot: number) => ({
     side,
     foot,
-    rungs: rungsOf(build, foot, top, height),
+    rungs: rungHeights(build, foot, top, height),
   });
   return {
     ...build,
@@ -150,7 +150,7 @@ function membersOf(product: Product) {
   } as const;
 }
 
-function buildOf({ id, shape }: Product): TowerBuild {
+function getTowerBuild({ id, shape }: Product): TowerBuild {
   if (!isTower(shape)) throw new Error(`${id}: ${shape} is no shape of a tower`);
   return builds[shape];
 }
@@ -164,7 +164,7 @@ function railsAbove({ guard }: TowerBuild): number {
 }
 
 /** The rung heights of an end, from the lowest. Rungs above the working deck serve as guardrails. */
-function rungsOf(
+function rungHeights(
   { pitch, guard }: TowerBuild,
   foot: number,
   top: number,
@@ -177,13 +177,13 @@ function rungsOf(
 }
 
 /** The height nearest to `wanted` that is halfway between two rungs. */
-function halfway(wanted: number, rung: number): number {
+function nearestHalfwayHeight(wanted: number, rung: number): number {
   const middle = rung + 0.125;
   return middle + Math.round((wanted - middle) / 0.25) * 0.25;
 }
 
 /** The bays from deck to deck. A bay of 3 m or more is split into two. */
-function split(from: number, to: number): (readonly [number, number])[] {
+function splitBay(from: number, to: number): (readonly [number, number])[] {
   const middle = (from + to) / 2;
   if (to - from < 3) return [[from, to]];
   return [
@@ -192,18 +192,18 @@ function split(from: number, to: number): (readonly [number, number])[] {
   ];
 }
 
-function extentOf(plan: Members): Extent {
+function drawingExtent(plan: TowerDimensions): Extent {
   const { width, length, working, reach, rise } = plan;
   const top = working + railsAbove(plan);
   // A stairwell tower is drawn with its stair.
   const right = length + reach + (rise > 0 ? 0.1 : 0);
-  if (working <= slender) return { left: -reach, right, top, edge: 0 };
+  if (working <= slenderHeight) return { left: -reach, right, top, edge: 0 };
   const beside = right + reach + 0.4;
   return { left: -reach, right: beside + width + reach, top, edge: 0, beside };
 }
 
 /** The component counts of a tower of this height, by trade name. */
-function countsOf(plan: Members): Record<string, number> {
+function countComponents(plan: TowerDimensions): Record<string, number> {
   const { width, length, decks, abreast, bays, guard, folding, planked, pitch } = plan;
   const long = `${length} m`;
   const levels = decks.length;
@@ -212,7 +212,7 @@ function countsOf(plan: Members): Record<string, number> {
   const trapdoors = planked || guard === 'gate' ? 0 : levels;
   return {
     [`Folding base ${width} × ${length} m`]: 1 - loose,
-    ...framesOf(plan),
+    ...countFrames(plan),
     'Interlock clip': 4 * plan.joints.length,
     'Climbing ladder section': pitch === 0.5 ? levels : 0,
     [castorName('Castor', plan.wheel)]: 4,
@@ -238,34 +238,34 @@ function countsOf(plan: Members): Record<string, number> {
 export function stabiliserName({
   telescopic,
   foldsOut,
-}: Pick<Members, 'telescopic' | 'foldsOut'>): string {
+}: Pick<TowerDimensions, 'telescopic' | 'foldsOut'>): string {
   if (telescopic) return 'Telescopic stabiliser';
   return foldsOut ? 'Fold-out stabiliser' : 'Stabiliser';
 }
 
 /** The frame counts by name, from the lowest. A folding base includes the lowest pair. */
-function framesOf(plan: Members): Record<string, number> {
+function countFrames(plan: TowerDimensions): Record<string, number> {
   const { ends, joints, top, folding } = plan;
   const counts: Record<string, number> = {};
   for (let at = folding ? 1 : 0; at <= joints.length; at += 1) {
     for (const { foot, rungs } of ends) {
       const [from, to] = [joints[at - 1] ?? foot, joints[at] ?? top];
       const name = frameName(plan, from, rungs.filter((y) => y > from && y < to).length);
-      counts[name] = (counts[name] ?? 0) + (name === post ? 2 : 1);
+      counts[name] = (counts[name] ?? 0) + (name === guardrailPostName ? 2 : 1);
     }
   }
   return counts;
 }
 
-export const post = 'Guardrail post';
+export const guardrailPostName = 'Guardrail post';
 
 /** A frame's name. Above the working deck it is a guardrail frame, and without rungs a pair of posts. */
 export function frameName(
-  { width, working, pitch, metal }: Pick<Members, 'width' | 'working' | 'pitch' | 'metal'>,
+  { width, working, pitch, metal }: Pick<TowerDimensions, 'width' | 'working' | 'pitch' | 'metal'>,
   from: number,
   rungs: number,
 ): string {
-  if (rungs === 0) return post;
+  if (rungs === 0) return guardrailPostName;
   const ladder = metal === 'galvanised' ? 'Steel ladder frame' : 'Ladder frame';
   const climbed = pitch === 0.5 ? 'Span frame' : ladder;
   return `${from > working ? 'Guardrail frame' : climbed} ${width} m, ${rungs}-rung`;

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { type Flight, railRadius } from './flights.ts';
-import { castorName, type Extent, packed, shapeIn } from './plan.ts';
+import { castorName, type Extent, requireShape, toComponents } from './plan.ts';
 
 const railsAbove = 1.1;
 const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
@@ -10,7 +10,7 @@ const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
 const widestFlight = { mobile: 0.8, vehicle: 1 } as const;
 
 /** Welded steps on castors: a flight, a guarded platform, a frame under both. */
-function weldedOf(
+function weldedSizes(
   product: Product,
   widest: number,
   flight: Omit<Flight, 'above'>,
@@ -68,15 +68,15 @@ export type MobileLadderPlan = ReturnType<typeof mobileLadderPlan>;
 /** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
 export function mobileLadderPlan(product: Product) {
   const { length, height, treads = Math.round(height / 0.24) } = product;
-  const ladder = mobileLadders[shapeIn(product, 'mobile-access')];
+  const ladder = mobileLadders[requireShape(product, 'mobile-access')];
   const { double } = ladder;
   const flights = double ? 2 : 1;
   const outriggers = product.width > widestFlight.mobile ? 4 : 0;
   const flight = { foot: [0.12, 0.06], head: [double ? 0.34 : 0.8, height], treads } as const;
   return {
-    ...weldedOf(product, widestFlight.mobile, flight, 0, double ? length / 2 - 0.36 : 0.06),
+    ...weldedSizes(product, widestFlight.mobile, flight, 0, double ? length / 2 - 0.36 : 0.06),
     ...ladder,
-    components: packed({
+    components: toComponents({
       Flight: flights,
       Tread: flights * (treads - 1),
       ...platformParts,
@@ -140,12 +140,12 @@ export type LorryAccessPlan = ReturnType<typeof lorryAccessPlan>;
 /** Access to vehicles: steps rolled up to a load bed, or a caged ladder to the top of a tanker. */
 export function lorryAccessPlan(product: Product) {
   const { height } = product;
-  const shape = shapeIn(product, 'lorry-access');
+  const shape = requireShape(product, 'lorry-access');
   const { frame, fittings } = vehicleAccess[shape];
   const treads = Math.round(height / 0.22);
   const flight = { foot: [0.1, 0.05], head: [platformDepth, height], treads } as const;
   return {
-    ...weldedOf(
+    ...weldedSizes(
       product,
       widestFlight.vehicle,
       flight,
@@ -154,6 +154,6 @@ export function lorryAccessPlan(product: Product) {
     ),
     ...frame,
     shape,
-    components: packed({ Flight: 1, Tread: treads - 1, ...platformParts, ...fittings }),
+    components: toComponents({ Flight: 1, Tread: treads - 1, ...platformParts, ...fittings }),
   };
 }

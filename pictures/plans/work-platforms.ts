@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Flight } from './flights.ts';
-import { stepsUpTo } from './geometry.ts';
-import { type Extent, packed, shapeIn } from './plan.ts';
+import { stepHeights } from './geometry.ts';
+import { type Extent, requireShape, toComponents } from './plan.ts';
 
 /** A hop-up's deck depth, leg inset, brace ends from the middle per metre of length, and handhold height. */
 export const hopUp = { deck: 0.065, inset: 0.06, brace: 0.14, hold: 0.5 } as const;
@@ -14,7 +14,7 @@ export const trestleSize = { half: 0.42, splay: 0.28, sleeve: 0.62, spread: 0.38
 
 /** Hop-ups, staging on trestles, and steps welded for a machine. */
 export function workPlatformPlan(product: Product) {
-  const shape = shapeIn(product, 'work-platforms');
+  const shape = requireShape(product, 'work-platforms');
   switch (shape) {
     case 'folding-work-platform':
       return foldingPlan(product);
@@ -32,7 +32,7 @@ export type HopUpPlan = ReturnType<typeof foldingPlan> | ReturnType<typeof adjus
 export type MachineStepsPlan = ReturnType<typeof machinePlan>;
 export type StagingPlan = ReturnType<typeof stagingPlan>;
 
-function sizeOf({ width, length, height }: Product, railsAbove = 0, left = 0) {
+function platformSize({ width, length, height }: Product, railsAbove = 0, left = 0) {
   const extent: Extent = { left, right: length, top: height + railsAbove, edge: 0 };
   return { width, length, height, extent };
 }
@@ -40,14 +40,14 @@ function sizeOf({ width, length, height }: Product, railsAbove = 0, left = 0) {
 /** A deck on legs that fold under it, with treads at each end. */
 function foldingPlan(product: Product) {
   const { height } = product;
-  const treads = stepsUpTo(height, 3).slice(0, -1);
+  const treads = stepHeights(height, 3).slice(0, -1);
   return {
-    ...sizeOf(product),
+    ...platformSize(product),
     kind: 'folding',
     treads,
     /** Where the folding braces meet the legs. */
     joint: height * 0.52,
-    components: packed({
+    components: toComponents({
       Deck: 1,
       'Folding leg frame': 2,
       Tread: 2 * treads.length,
@@ -60,14 +60,14 @@ function foldingPlan(product: Product) {
 /** A deck on four telescopic legs, with treads and a handhold at one end. */
 function adjustablePlan(product: Product) {
   const { height } = product;
-  const treads = stepsUpTo(height, 4).slice(0, -1);
+  const treads = stepHeights(height, 4).slice(0, -1);
   return {
-    ...sizeOf(product, hopUp.hold),
+    ...platformSize(product, hopUp.hold),
     kind: 'adjustable',
     treads,
     /** Where the legs telescope. */
     joint: height * 0.46,
-    components: packed({ Deck: 1, 'Telescopic leg': 4, Tread: treads.length, Handhold: 1 }),
+    components: toComponents({ Deck: 1, 'Telescopic leg': 4, Tread: treads.length, Handhold: 1 }),
   } as const;
 }
 
@@ -77,13 +77,13 @@ function machinePlan(product: Product, hooked: boolean) {
   const above = overallHeight - height;
   const flight: Flight = { foot: [0.085, 0.012], head: [0.28, height], treads, above };
   return {
-    ...sizeOf(product, 1.1, -0.22),
+    ...platformSize(product, 1.1, -0.22),
     kind: 'machine',
     /** The drawing puts the foot slightly further out and higher. */
     flight,
     drawnFlight: { ...flight, foot: [0.06, 0.03] } as Flight,
     hooked,
-    components: packed({
+    components: toComponents({
       Stringer: 2,
       Tread: treads - 1,
       Landing: 1,
@@ -98,11 +98,11 @@ function machinePlan(product: Product, hooked: boolean) {
 /** A board between two trestles; the wide one is faced with timber. */
 function stagingPlan(product: Product) {
   const timberFaced = product.width > 0.5;
-  const components = packed({
+  const components = toComponents({
     [`Staging board ${product.length.toFixed(1)} m`]: 1,
     [`Adjustable trestle to ${product.height.toFixed(1)} m`]: 2,
     'Trestle pin': 4,
     'Board tie': 4,
   });
-  return { ...sizeOf(product), kind: 'staging', timberFaced, components } as const;
+  return { ...platformSize(product), kind: 'staging', timberFaced, components } as const;
 }

@@ -19,7 +19,7 @@ export interface Blender {
   close(): Promise<void>;
 }
 
-const missing = `Blender is not installed, or not on the PATH.
+const notInstalledMessage = `Blender is not installed, or not on the PATH.
 The studio renders with it: apt-get install --no-install-recommends blender python3-numpy
 Only new pictures need it. The build uses the pictures that are committed.`;
 
@@ -34,7 +34,7 @@ export function findBlender(searchPath = process.env.PATH ?? ''): string {
       // Not in this folder.
     }
   }
-  throw new StudioError(missing);
+  throw new StudioError(notInstalledMessage);
 }
 
 /** Starts Blender with one of our scripts, which reads jobs from stdin. */
@@ -59,13 +59,13 @@ export function startBlender(program: string, script: string, signal?: AbortSign
 export function openBlender(program: string): Blender {
   const child = startBlender(program, 'stills.py');
   const waiting = new Map<string, PromiseWithResolvers<number>>();
-  const lastWords: string[] = [];
-  let ending: StudioError | undefined;
-  const remember = (line: string) => {
-    lastWords.push(line);
-    if (lastWords.length > 20) lastWords.shift();
+  const recentOutput: string[] = [];
+  let exitError: StudioError | undefined;
+  const recordOutput = (line: string) => {
+    recentOutput.push(line);
+    if (recentOutput.length > 20) recentOutput.shift();
   };
-  createInterface({ input: child.stderr }).on('line', remember);
+  createInterface({ input: child.stderr }).on('line', recordOutput);
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, word, facts = '{}'] = /^@(\w+) (.*)$/.exec(line) ?? [];
     if (word !== 'done' && word !== 'failed') return;
@@ -78,23 +78,23 @@ export function openBlender(program: string): Blender {
   });
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => {
-      ending = new StudioError(`Blender ended early.\n${lastWords.join('\n')}`);
-      for (const answer of waiting.values()) answer.reject(ending);
+      exitError = new StudioError(`Blender ended early.\n${recentOutput.join('\n')}`);
+      for (const answer of waiting.values()) answer.reject(exitError);
       resolve();
     });
-    child.on('error', (error) => remember(error.message));
+    child.on('error', (error) => recordOutput(error.message));
   });
   // Without this listener, a write to an exited Blender would crash the studio.
-  child.stdin.on('error', (error) => remember(error.message));
+  child.stdin.on('error', (error) => recordOutput(error.message));
   return {
     render(job) {
-      if (ending) return Promise.reject(ending);
+      if (exitError) return Promise.reject(exitError);
       const answer = Promise.withResolvers<number>();
       waiting.set(job.id, answer);
       child.stdin.write(`${JSON.stringify(job)}\n`);
       return answer.promise;
     },
-    hasEnded: () => ending !== undefined,
+    hasEnded: () => exitError !== undefined,
     stop: () => child.kill(),
     close() {
       child.stdin.end();

@@ -21,7 +21,7 @@ export const folders = {
 } as const;
 
 /** Writes a file atomically, so that a reader gets the old or the new content, never a part. */
-export function writeWhole(file: string, content: Uint8Array | string): void {
+export function writeAtomically(file: string, content: Uint8Array | string): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
 }

@@ -48,7 +48,7 @@ async function run(): Promise<boolean> {
   const { only, view } = values;
   switch (positionals[0]) {
     case 'render':
-      return render({ only, view, limit: limitOf(values.limit) });
+      return render({ only, view, limit: parseLimit(values.limit) });
     case 'contact-sheet':
       return contactSheet({ only, view });
     case 'check':
@@ -64,7 +64,7 @@ async function run(): Promise<boolean> {
   }
 }
 
-function limitOf(text: string | undefined): number | undefined {
+function parseLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new StudioError(`--limit is a whole number, not ${text}.`);
   return Number(text);

@@ -30,7 +30,7 @@ describe('the manifest', () => {
     expect(text.indexOf('three-quarter')).toBeLessThan(text.indexOf('scale'));
   });
 
-  it('takes no file name but a fingerprint', () => {
+  it('accepts only hashes as file names', () => {
     const bad = JSON.parse(manifestText({ a: { front: { file: '../../etc/passwd' } } }));
     expect(() => v.parse(manifestSchema, bad)).toThrow();
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { views } from '../../catalogue/views.ts';
-import { writeWhole } from './files.ts';
+import { writeAtomically } from './files.ts';
 import { fallbackWidth, side, widths } from './look.ts';
 
 const spot = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
@@ -43,14 +43,18 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type ManifestStill = v.InferOutput<typeof still>;
 export type Placeholders = v.InferOutput<typeof placeholderSchema>;
 
-const head = { side, widths, fallback: { width: fallbackWidth, format: 'webp' } } as const;
+const manifestHeader = {
+  side,
+  widths,
+  fallback: { width: fallbackWidth, format: 'webp' },
+} as const;
 
 const at = (name: string) => fileURLToPath(new URL(`../../catalogue/${name}`, import.meta.url));
 const manifestFile = at('pictures.json');
 const placeholderFile = at('picture-placeholders.json');
 
 export function readManifest(): Manifest {
-  return v.parse(manifestSchema, readJson(manifestFile) ?? { ...head, products: {} });
+  return v.parse(manifestSchema, readJson(manifestFile) ?? { ...manifestHeader, products: {} });
 }
 
 export function readPlaceholders(): Placeholders {
@@ -58,8 +62,8 @@ export function readPlaceholders(): Placeholders {
 }
 
 export function writeManifest(products: Manifest['products'], placeholders: Placeholders): void {
-  writeWhole(manifestFile, manifestText(products));
-  writeWhole(placeholderFile, `${inLines(placeholders)}\n`);
+  writeAtomically(manifestFile, manifestText(products));
+  writeAtomically(placeholderFile, `${formatLines(placeholders)}\n`);
 }
 
 /** The manifest file: one line for each product, so that diffs show which one changed. */
@@ -67,10 +71,10 @@ export function manifestText(products: Manifest['products']): string {
   const ordered = Object.fromEntries(
     Object.entries(products).map(([id, stills]) => [id, inOrder(stills)]),
   );
-  return `${JSON.stringify(head).slice(0, -1)},"products":${inLines(ordered)}}\n`;
+  return `${JSON.stringify(manifestHeader).slice(0, -1)},"products":${formatLines(ordered)}}\n`;
 }
 
-function inLines(entries: Readonly<Record<string, unknown>>): string {
+function formatLines(entries: Readonly<Record<string, unknown>>): string {
   const lines = Object.keys(entries)
     .sort()
     .map((name) => `${JSON.stringify(name)}:${JSON.stringify(entries[name])}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { buildModel } from '../models/build-model.ts';
-import { indexOf, numbersOf, writeMesh } from './mesh-file.ts';
+import { toFloat32Array, triangleIndices, writeMesh } from './mesh-file.ts';
 
 interface Head {
   readonly parts: readonly {
@@ -28,9 +28,9 @@ describe('writeMesh', () => {
       expect(material).toBe(part.material);
       expect(start % 4).toBe(0);
       const numbers = new Float32Array(new Uint8Array(file).buffer, start, count);
-      expect(numbers).toEqual(numbersOf(part.geometry.getAttribute('position')));
+      expect(numbers).toEqual(toFloat32Array(part.geometry.getAttribute('position')));
       const corners = new Uint32Array(new Uint8Array(file).buffer, ...index);
-      expect(corners).toEqual(indexOf(part));
+      expect(corners).toEqual(triangleIndices(part));
     });
   });
 

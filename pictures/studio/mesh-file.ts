@@ -2,10 +2,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute } from 'three';
 import type { Product } from '../../catalogue/product.ts';
-import { drawLabel, labelOf } from '../models/label.ts';
+import { drawLabel, getLabel } from '../models/label.ts';
 import { materials } from '../models/materials.ts';
 import type { Model, Part } from '../models/model.ts';
-import { writeWhole } from './files.ts';
+import { writeAtomically } from './files.ts';
 import { toLinear } from './picture/colour.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
@@ -22,7 +22,10 @@ interface FinishedPart {
 /** A model in the format our Blender scripts read. `label` is the image file of its labels. */
 export function writeMesh(model: Model, label?: string): Buffer {
   return writeParts(
-    model.parts.map(({ material, geometry }) => ({ geometry, finish: finishOf(material, label) })),
+    model.parts.map(({ material, geometry }) => ({
+      geometry,
+      finish: materialSettings(material, label),
+    })),
   );
 }
 
@@ -30,7 +33,7 @@ export function writeMesh(model: Model, label?: string): Buffer {
 export function writeParts(parts: readonly FinishedPart[]): Buffer {
   const blocks: Uint8Array[] = [];
   let end = 0;
-  const keep = (numbers: Float32Array | Uint32Array): FileSpan => {
+  const appendBlock = (numbers: Float32Array | Uint32Array): FileSpan => {
     const start = end;
     blocks.push(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     end += numbers.byteLength;
@@ -39,30 +42,32 @@ export function writeParts(parts: readonly FinishedPart[]): Buffer {
   const laidOut = parts.map(({ geometry, finish }) => ({
     finish,
     spans: {
-      positions: keep(numbersOf(geometry.getAttribute('position'))),
-      normals: keep(numbersOf(geometry.getAttribute('normal'))),
-      index: keep(indexOf({ geometry })),
-      uv: geometry.hasAttribute('uv') ? keep(numbersOf(geometry.getAttribute('uv'))) : undefined,
+      positions: appendBlock(toFloat32Array(geometry.getAttribute('position'))),
+      normals: appendBlock(toFloat32Array(geometry.getAttribute('normal'))),
+      index: appendBlock(triangleIndices({ geometry })),
+      uv: geometry.hasAttribute('uv')
+        ? appendBlock(toFloat32Array(geometry.getAttribute('uv')))
+        : undefined,
     },
   }));
-  const headed = (offset: number) =>
+  const formatHeader = (offset: number) =>
     JSON.stringify({
       parts: laidOut.map(({ finish, spans }) => ({
         ...finish,
         ...Object.fromEntries(
-          Object.entries(spans).map(([name, place]) => [name, place && moved(place, offset)]),
+          Object.entries(spans).map(([name, place]) => [name, place && offsetSpan(place, offset)]),
         ),
       })),
     });
   // Offsets count from the start of the file, so the header has room for the longest ones and is space-padded.
-  const length = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
+  const length = Math.ceil((Buffer.byteLength(formatHeader(2 ** 30)) + 4) / 4) * 4;
   const head = Buffer.alloc(length, ' ');
   head.writeUInt32LE(length - 4, 0);
-  head.write(headed(length), 4);
+  head.write(formatHeader(length), 4);
   return Buffer.concat([head, ...blocks]);
 }
 
-function finishOf(material: Part['material'], label: string | undefined) {
+function materialSettings(material: Part['material'], label: string | undefined) {
   const { colour, metalness, roughness } = materials[material];
   return {
     material,
@@ -73,12 +78,12 @@ function finishOf(material: Part['material'], label: string | undefined) {
   };
 }
 
-function moved([start, count]: FileSpan, by: number): FileSpan {
+function offsetSpan([start, count]: FileSpan, by: number): FileSpan {
   return [start + by, count];
 }
 
 /** The values of an attribute as a Float32Array, whatever their array type. */
-export function numbersOf(attribute: Attribute): Float32Array {
+export function toFloat32Array(attribute: Attribute): Float32Array {
   if (attribute.array instanceof Float32Array && !('isInterleavedBufferAttribute' in attribute))
     return attribute.array;
   const { count, itemSize } = attribute;
@@ -88,23 +93,23 @@ export function numbersOf(attribute: Attribute): Float32Array {
 }
 
 /** The vertex indices of triangles. Without an index, vertices are numbered in sequence. */
-export function indexOf({ geometry }: Pick<Part, 'geometry'>): Uint32Array {
+export function triangleIndices({ geometry }: Pick<Part, 'geometry'>): Uint32Array {
   const { index } = geometry;
   const count = index?.count ?? geometry.getAttribute('position').count;
   return Uint32Array.from({ length: count }, (_, at) => index?.getX(at) ?? at);
 }
 
 /** Writes a product's mesh for Blender and its label image. Returns the path of the mesh. */
-export async function writeProduct(
+export async function writeProductMesh(
   product: Product,
   model: Model,
   folder: string,
 ): Promise<string> {
   const at = (name: string) => path.join(folder, `${product.id}${name}`);
   const [label, mesh] = [at('-label.png'), at('.mesh')];
-  const picture = sharp(Buffer.from(drawLabel(labelOf(product)))).png();
+  const picture = sharp(Buffer.from(drawLabel(getLabel(product)))).png();
   // Written atomically, because Blender may be reading these files for another view of the product.
-  writeWhole(label, await picture.toBuffer());
-  writeWhole(mesh, writeMesh(model, label));
+  writeAtomically(label, await picture.toBuffer());
+  writeAtomically(mesh, writeMesh(model, label));
   return mesh;
 }

@@ -3,10 +3,10 @@ import { productById, products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { buildModel } from '../models/build-model.ts';
 import type { Model } from '../models/model.ts';
-import { choose, plan, shotsIn } from './plan.ts';
-import { shotOf } from './shot.ts';
+import { planShots, selectProducts, uniqueShots } from './plan.ts';
+import { planShot } from './shot.ts';
 
-const steps = choose(['calderstile-900-grp-step-ladder']);
+const steps = selectProducts(['calderstile-900-grp-step-ladder']);
 const [small, large] = [productOf('calderstile-900-grp-step-ladder-6-tread'), steps.at(-1)];
 
 function productOf(id: string): Product {
@@ -24,18 +24,20 @@ function moved(model: Model, by: number): Model {
   return { ...model, parts };
 }
 
-describe('choose', () => {
+describe('selectProducts', () => {
   it('takes an id, how ids begin, a family, or nothing for all', () => {
-    expect(choose([small.id])).toEqual([small]);
+    expect(selectProducts([small.id])).toEqual([small]);
     expect(steps.length).toBeGreaterThan(3);
-    expect(choose(['step-ladders']).every(({ family }) => family === 'step-ladders')).toBe(true);
-    expect(choose()).toBe(products);
-    expect(choose(['no-such-thing'])).toEqual([]);
+    expect(selectProducts(['step-ladders']).every(({ family }) => family === 'step-ladders')).toBe(
+      true,
+    );
+    expect(selectProducts()).toBe(products);
+    expect(selectProducts(['no-such-thing'])).toEqual([]);
   });
 });
 
-describe('plan', () => {
-  const { planned, failures } = plan(steps);
+describe('planShots', () => {
+  const { planned, failures } = planShots(steps);
 
   it('[PD3] gives sizes of a model pictures of their own and one detail together', () => {
     expect(failures).toEqual([]);
@@ -44,7 +46,7 @@ describe('plan', () => {
     expect(different('three-quarter')).toBe(steps.length);
     expect(different('front')).toBe(steps.length);
     expect(different('detail')).toBe(1);
-    expect(shotsIn(planned)).toHaveLength(2 * steps.length + 1);
+    expect(uniqueShots(planned)).toHaveLength(2 * steps.length + 1);
   });
 
   it('knows where ground, tread and quoted height fall in the picture', () => {
@@ -66,7 +68,7 @@ describe('plan', () => {
 describe('a shot’s name', () => {
   const model = buildModel(small);
   const name = (of: Model, view: 'three-quarter' | 'front' = 'three-quarter') =>
-    shotOf(small, of, view).stem;
+    planShot(small, of, view).stem;
 
   it('stays the same for the same thing, built again or a hair’s breadth off', () => {
     expect(name(buildModel(small))).toBe(name(model));
@@ -75,7 +77,7 @@ describe('a shot’s name', () => {
 
   it('is another for another size, view or shape', () => {
     expect(name(model, 'front')).not.toBe(name(model));
-    expect(large && shotOf(large, buildModel(large), 'three-quarter').stem).not.toBe(name(model));
+    expect(large && planShot(large, buildModel(large), 'three-quarter').stem).not.toBe(name(model));
     const [first, ...others] = model.parts;
     expect(first && name({ ...model, parts: others })).not.toBe(name(model));
   });

@@ -2,36 +2,36 @@ import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { buildModel } from '../models/build-model.ts';
 import { type RenderedView, renderedViews } from './look.ts';
-import { type Shot, shotOf } from './shot.ts';
+import { planShot, type Shot } from './shot.ts';
 
 /** The shots of a product by view. All sizes of a model share the detail shot. */
-export interface Planned {
+export interface PlannedProduct {
   readonly product: Product;
   readonly shots: Readonly<Record<RenderedView, Shot>>;
 }
 
 interface ShotPlan {
-  readonly planned: readonly Planned[];
+  readonly planned: readonly PlannedProduct[];
   /** The products whose models could not be built, with the reason. */
   readonly failures: readonly string[];
 }
 
 /** Plans every picture that these products need. */
-export function plan(chosen: readonly Product[]): ShotPlan {
+export function planShots(chosen: readonly Product[]): ShotPlan {
   const details = new Map<string, Shot>();
   const detailOf = (product: Product): Shot => {
     const shown = representative(product);
-    const shot = details.get(shown.id) ?? shotOf(shown, buildModel(shown), 'detail');
+    const shot = details.get(shown.id) ?? planShot(shown, buildModel(shown), 'detail');
     details.set(shown.id, shot);
     return shot;
   };
-  const planned: Planned[] = [];
+  const planned: PlannedProduct[] = [];
   const failures: string[] = [];
   for (const product of chosen) {
     try {
       const model = buildModel(product);
-      const threeQuarter = shotOf(product, model, 'three-quarter');
-      const front = shotOf(product, model, 'front');
+      const threeQuarter = planShot(product, model, 'three-quarter');
+      const front = planShot(product, model, 'front');
       planned.push({
         product,
         shots: { 'three-quarter': threeQuarter, front, detail: detailOf(product) },
@@ -44,7 +44,7 @@ export function plan(chosen: readonly Product[]): ShotPlan {
 }
 
 /** All shots without duplicates. */
-export function shotsIn(planned: readonly Planned[]): Shot[] {
+export function uniqueShots(planned: readonly PlannedProduct[]): Shot[] {
   const shots = planned.flatMap(({ shots: of }) => renderedViews.map((view) => of[view]));
   return [...new Map(shots.map((shot) => [shot.stem, shot])).values()];
 }
@@ -60,7 +60,7 @@ function modelName({ range, model }: Product): string {
 }
 
 /** Products selected by family, id or id prefix. All products if nothing is selected. */
-export function choose(only: readonly string[] = []): readonly Product[] {
+export function selectProducts(only: readonly string[] = []): readonly Product[] {
   if (only.length === 0) return products;
   return products.filter(({ id, family }) =>
     only.some((name) => family === name || id.startsWith(name)),

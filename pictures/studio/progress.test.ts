@@ -8,7 +8,7 @@ describe('Progress', () => {
     expect(progress.line('b', 30_000)).toBe('  2/400  b  (15.0 s each, about 1 h 40 min left)');
   });
 
-  it('says when all is done', () => {
+  it('reports the end', () => {
     expect(new Progress(1, 0).line('a', 500)).toBe('1/1  a  (0.5 s each, done)');
   });
 });

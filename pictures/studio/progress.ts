@@ -15,12 +15,12 @@ export class Progress {
     const left = this.#all - this.#done;
     const each = (now - this.#started) / this.#done / 1000;
     const count = `${this.#done}/${this.#all}`.padStart(2 * String(this.#all).length + 1);
-    const rest = left === 0 ? 'done' : `about ${inWords(left * each)} left`;
+    const rest = left === 0 ? 'done' : `about ${formatDuration(left * each)} left`;
     return `${count}  ${name}  (${each.toFixed(1)} s each, ${rest})`;
   }
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

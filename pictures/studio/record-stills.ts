@@ -10,16 +10,16 @@ import {
   readPlaceholders,
   writeManifest,
 } from './manifest.ts';
-import { fileNamesOf, isEncoded, placeholderOf } from './picture/encode.ts';
-import { scaleStem } from './picture/scale-picture.ts';
-import type { Planned } from './plan.ts';
+import { isEncoded, makePlaceholder, pictureFileNames } from './picture/encode.ts';
+import { scalePictureStem } from './picture/scale-picture.ts';
+import type { PlannedProduct } from './plan.ts';
 import type { Shot } from './shot.ts';
 
 /** Writes the existing pictures to the manifest. Products no longer in the catalogue are removed. */
-export async function recordStills(planned: readonly Planned[]): Promise<void> {
-  const noted = Object.entries(readManifest().products);
+export async function recordStills(planned: readonly PlannedProduct[]): Promise<void> {
+  const recordedProducts = Object.entries(readManifest().products);
   const products: Manifest['products'] = Object.fromEntries(
-    noted.filter(([id]) => productById(id) !== undefined),
+    recordedProducts.filter(([id]) => productById(id) !== undefined),
   );
   for (const { product, shots } of planned) {
     const { front } = shots;
@@ -27,14 +27,16 @@ export async function recordStills(planned: readonly Planned[]): Promise<void> {
       'three-quarter': still(shots['three-quarter']),
       front: still(front),
       detail: still(shots.detail),
-      scale: isEncoded(folders.pictures, scaleStem(front)) ? { file: scaleStem(front) } : undefined,
+      scale: isEncoded(folders.pictures, scalePictureStem(front))
+        ? { file: scalePictureStem(front) }
+        : undefined,
     };
     if (Object.values(stills).some(Boolean)) products[product.id] = stills;
   }
   const known = readPlaceholders();
   const placeholders: Placeholders = {};
-  for (const file of filesIn({ products }))
-    placeholders[file] = known[file] ?? (await placeholderOf(folders.pictures, file));
+  for (const file of manifestFiles({ products }))
+    placeholders[file] = known[file] ?? (await makePlaceholder(folders.pictures, file));
   writeManifest(products, placeholders);
 }
 
@@ -42,14 +44,14 @@ function still({ stem, facing, anchors }: Shot): ManifestStill | undefined {
   return isEncoded(folders.pictures, stem) ? { file: stem, facing, anchors } : undefined;
 }
 
-function filesIn({ products }: Pick<Manifest, 'products'>): Set<string> {
+function manifestFiles({ products }: Pick<Manifest, 'products'>): Set<string> {
   const stills = Object.values(products).flatMap((of) => Object.values(of));
   return new Set(stills.flatMap((of) => (of ? [of.file] : [])));
 }
 
 /** Deletes pictures that are no longer in the manifest. */
 export function removeUnusedStills(): void {
-  const kept = new Set([...filesIn(readManifest())].flatMap(fileNamesOf));
+  const kept = new Set([...manifestFiles(readManifest())].flatMap(pictureFileNames));
   for (const name of readdirSync(folders.pictures)) {
     if (/^[0-9a-f]{12}-\d+\.(avif|webp)$/.test(name) && !kept.has(name))
       rmSync(path.join(folders.pictures, name));

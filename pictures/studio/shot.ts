@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { StillAnchors } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { labelOf } from '../models/label.ts';
+import { getLabel } from '../models/label.ts';
 import { materials } from '../models/materials.ts';
 import type { Model } from '../models/model.ts';
-import { anchorsOf } from './camera/anchors.ts';
-import { type Camera, type Point, project, sensor } from './camera/camera.ts';
-import { closeUpOf } from './camera/close-up.ts';
-import { middleOf, reachOf, solidBoxOf } from './camera/extent.ts';
-import { aim, type Box, boxOf, frame } from './camera/framing.ts';
-import { type Facing, straightOn, type Take, threeQuarter } from './camera/viewpoints.ts';
+import { computeAnchors } from './camera/anchors.ts';
+import { type Camera, type Point, project, sensorWidthMm } from './camera/camera.ts';
+import { planCloseUp } from './camera/close-up.ts';
+import { boundingBox, boundingRadius, boxCentre } from './camera/extent.ts';
+import { aimCamera, type Box, fitCamera, projectedBox } from './camera/framing.ts';
+import {
+  type Facing,
+  straightOnView,
+  threeQuarterView,
+  type ViewSettings,
+} from './camera/viewpoints.ts';
 import { lookVersion, type RenderedView, sampling, side } from './look.ts';
-import { indexOf, numbersOf } from './mesh-file.ts';
+import { toFloat32Array, triangleIndices } from './mesh-file.ts';
 
 /** One render, fully described before it is made. */
 export interface Shot {
@@ -35,21 +40,24 @@ export interface Shot {
 }
 
 /** Plans one view of a product. */
-export function shotOf(product: Product, model: Model, view: RenderedView): Shot {
-  const corners = model.parts.map(({ geometry }) => numbersOf(geometry.getAttribute('position')));
-  const box = solidBoxOf(corners);
-  const middle = middleOf(box);
+export function planShot(product: Product, model: Model, view: RenderedView): Shot {
+  const corners = model.parts.map(({ geometry }) =>
+    toFloat32Array(geometry.getAttribute('position')),
+  );
+  const box = boundingBox(corners);
+  const middle = boxCentre(box);
   if (view === 'detail') {
-    const { target, span, viewpoint } = closeUpOf(product, corners, box);
-    return shot(aim(target, viewpoint, span), { middle: target, reach: span * 0.9 });
+    const { target, span, viewpoint } = planCloseUp(product, corners, box);
+    return shot(aimCamera(target, viewpoint, span), { middle: target, reach: span * 0.9 });
   }
-  const take: Take = view === 'front' ? straightOn(product, box) : threeQuarter(product, box);
-  const camera = frame(corners, take.viewpoint, take.air, take.rests);
+  const take: ViewSettings =
+    view === 'front' ? straightOnView(product, box) : threeQuarterView(product, box);
+  const camera = fitCamera(corners, take.viewpoint, take.air, take.rests);
   return {
-    ...shot(camera, { middle, reach: reachOf(corners, middle) * 0.9 }),
+    ...shot(camera, { middle, reach: boundingRadius(corners, middle) * 0.9 }),
     facing: take.facing,
-    anchors: anchorsOf(product, model.landmarks, { camera, side, corners }),
-    plane: planeAt(camera, middle),
+    anchors: computeAnchors(product, model.landmarks, { camera, side, corners }),
+    plane: middlePlane(camera, middle),
   };
 
   function shot(from: Camera, lit: Pick<Shot, 'middle' | 'reach'>): Shot {
@@ -57,19 +65,19 @@ export function shotOf(product: Product, model: Model, view: RenderedView): Shot
     return {
       ...setup,
       productId: product.id,
-      stem: stemOf(model, { ...setup, label: labelOf(product) }),
-      crop: cropOf(boxOf(corners, from)),
+      stem: hashStem(model, { ...setup, label: getLabel(product) }),
+      crop: cropBox(projectedBox(corners, from)),
     };
   }
 }
 
-function planeAt(camera: Camera, [x, , z]: Point): Shot['plane'] {
+function middlePlane(camera: Camera, [x, , z]: Point): Shot['plane'] {
   const { y, depth } = project(camera, [x, 0, z]);
-  return { metre: (camera.lens / sensor / depth) * side, ground: y * side };
+  return { metre: (camera.lens / sensorWidthMm / depth) * side, ground: y * side };
 }
 
 /** The product's box in whole pixels, with a small margin. */
-function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
+function cropBox({ left, top, right, bottom }: Box): Shot['crop'] {
   const spare = 4;
   const low = (part: number) => Math.max(0, Math.floor(part * side) - spare);
   const high = (part: number) => Math.min(side, Math.ceil(part * side) + spare);
@@ -80,14 +88,14 @@ function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
 const precision = 1e5;
 
 /** A hash of a picture's content and settings. */
-function stemOf(model: Model, setup: object): string {
+function hashStem(model: Model, setup: object): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([lookVersion, rounded(setup)]));
   for (const part of model.parts) {
     hash.update(JSON.stringify([part.material, materials[part.material]]));
-    const numbers = numbersOf(part.geometry.getAttribute('position'));
+    const numbers = toFloat32Array(part.geometry.getAttribute('position'));
     hash.update(Int32Array.from(numbers, (metres) => Math.round(metres * precision)));
-    hash.update(indexOf(part));
+    hash.update(triangleIndices(part));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrors } from '../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../contract/fields.ts';
 import type { Buyer } from '../database.ts';
 import type { CustomField, SessionParameters } from '../parameters.ts';
-import { cards } from '../sessions.ts';
+import { testCards } from '../sessions.ts';
 
 /** What was typed, by the names of the inputs; the shop's own fields begin with `custom-`. */
 export type BuyerFormValues = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ type BuyerFormResult = { buyer: Buyer; card: string } | { errors: FieldErrors };
 
 const phoneNumber = v.pipe(
   requiredLine('Enter a phone number for the delivery.', 30),
-  v.transform(internationalNumber),
+  v.transform(toInternationalNumber),
   v.regex(/^\+[1-9]\d{8,14}$/, 'Enter a phone number like 0161 496 0142 or +44 161 496 0142.'),
 );
 
@@ -30,18 +30,18 @@ const fields = {
   county: optionalLine(80),
   postcode: v.pipe(
     requiredLine('Enter the postcode.', 12),
-    v.transform(tidyPostcode),
+    v.transform(formatPostcode),
     v.regex(postcode, 'Enter a full UK postcode, like M17 1AA.'),
   ),
   card: v.picklist(
-    cards.map(({ number }) => number),
+    testCards.map(({ number }) => number),
     'Choose a test card.',
   ),
 };
 
 /** Takes the known fields out of a form, each as text. */
-export function typedFields(form: BuyerFormValues, asked: SessionParameters): BuyerFormValues {
-  const names = [...Object.keys(fields), ...asked.custom_fields.map(customName)];
+export function submittedFields(form: BuyerFormValues, asked: SessionParameters): BuyerFormValues {
+  const names = [...Object.keys(fields), ...asked.custom_fields.map(customFieldName)];
   // PostgreSQL keeps every character but this one.
   return Object.fromEntries(names.map((name) => [name, (form[name] ?? '').replaceAll('\0', '')]));
 }
@@ -63,14 +63,14 @@ export function readBuyerForm(typed: BuyerFormValues, asked: SessionParameters):
     country: result.output.postcode.startsWith('IM') ? 'IM' : 'GB',
   };
   const filled = asked.custom_fields.flatMap((field) => {
-    const value = custom.output[customName(field)];
+    const value = custom.output[customFieldName(field)];
     return value ? [[field.key, value]] : [];
   });
   const buyer = { email, name, phone, address, custom: Object.fromEntries(filled) };
   return { buyer, card };
 }
 
-export function customName({ key }: CustomField): string {
+export function customFieldName({ key }: CustomField): string {
   return `custom-${key}`;
 }
 
@@ -78,18 +78,18 @@ function customSchema(asked: SessionParameters) {
   const entries = asked.custom_fields.map((field) => {
     const most = field.text?.maximum_length ?? 255;
     const line = field.optional ? optionalLine(most) : requiredLine('Fill in this field.', most);
-    return [customName(field), line] as const;
+    return [customFieldName(field), line] as const;
   });
   return v.object(Object.fromEntries(entries));
 }
 
-function tidyPostcode(typed: string): string {
+function formatPostcode(typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return plain.length > 3 ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : plain;
 }
 
 /** As the world dials it: 0161 496 0142 becomes +441614960142. */
-function internationalNumber(shown: string): string {
+function toInternationalNumber(shown: string): string {
   return shown
     .replaceAll(/[\s().-]/g, '')
     .replace(/^00/, '+')

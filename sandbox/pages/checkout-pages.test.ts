@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  type Bench,
   describeOnBothEngines,
-  goodForm,
-  oneLadder,
-  openBench,
-} from '../../tests/support/sandbox-bench.ts';
+  ladderSessionParams,
+  openSandboxHarness,
+  type SandboxHarness,
+  validPaymentForm,
+} from '../../tests/support/sandbox-harness.ts';
 import { checkoutPages } from './checkout-pages.ts';
 import { style } from './style.ts';
 
 describeOnBothEngines('the hosted checkout', (database) => {
-  let bench: Bench;
+  let bench: SandboxHarness;
   let id = '';
   let path = '';
   beforeAll(async () => {
-    bench = await openBench(database());
+    bench = await openSandboxHarness(database());
   });
   beforeEach(async () => {
     await database().queries.execute(sql`truncate sandbox.event`);
-    id = (await bench.stripe.checkout.sessions.create(oneLadder)).id;
+    id = (await bench.stripe.checkout.sessions.create(ladderSessionParams)).id;
     path = `/sandbox/checkout/${id}`;
   });
   afterAll(() => bench.close());
@@ -51,7 +51,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
 
   it('shows what the shop says beside the button, with its addresses as links', async () => {
     const message = 'Our <terms>: https://shop.example/terms';
-    const said = { ...oneLadder, custom_text: { submit: { message } } };
+    const said = { ...ladderSessionParams, custom_text: { submit: { message } } };
     const { id: other } = await bench.stripe.checkout.sessions.create(said);
     const page = await (await bench.get(`/sandbox/checkout/${other}`)).text();
     expect(page).toContain(
@@ -138,7 +138,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
       ...rest,
     });
     ({ id } = await bench.stripe.checkout.sessions.create({
-      ...oneLadder,
+      ...ladderSessionParams,
       custom_fields: [
         field('job', 'Job number', { text: { maximum_length: 5 } }),
         field('gate', 'Gate', { optional: true }),
@@ -177,8 +177,8 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect((await bench.pay(id)).headers.get('location')).toBe(success());
   });
 
-  it('says when the time is over, and takes no payment then', async () => {
-    bench.wait(24 * 60 + 1);
+  it('shows that a session has expired and accepts no payment', async () => {
+    bench.advanceMinutes(24 * 60 + 1);
     const answer = await bench.get(path);
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('This checkout has expired');
@@ -190,12 +190,12 @@ describeOnBothEngines('the hosted checkout', (database) => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
     ]) {
-      expect((await bench.post(path, goodForm, headers)).status).toBe(403);
+      expect((await bench.post(path, validPaymentForm, headers)).status).toBe(403);
     }
     const old = (origin: string) =>
       bench.sandbox.pages.request(`http://127.0.0.1${path}`, {
         method: 'POST',
-        body: new URLSearchParams(goodForm),
+        body: new URLSearchParams(validPaymentForm),
         headers: { origin },
       });
     expect((await old('https://evil.example')).status).toBe(403);
@@ -205,7 +205,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
   });
 
   it('answers every form that can be sent, and never with an error of its own', async () => {
-    const field = fc.constantFrom(...Object.keys(goodForm));
+    const field = fc.constantFrom(...Object.keys(validPaymentForm));
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant('\0'));
     await fc.assert(
       fc.asyncProperty(fc.dictionary(field, value), async (odd) => {
@@ -237,13 +237,13 @@ describeOnBothEngines('the hosted checkout', (database) => {
     });
   });
 
-  it('knows no other session, and reads no form without end', async () => {
+  it('rejects unknown sessions and oversized forms', async () => {
     const none = `/sandbox/checkout/cs_test_${'a'.repeat(58)}`;
     for (const other of [none, `${none}/x`, '/sandbox/checkout/%00', '/sandbox/checkout/a']) {
       expect((await bench.get(other)).status).toBe(404);
-      expect((await bench.post(other, goodForm)).status).toBe(404);
+      expect((await bench.post(other, validPaymentForm)).status).toBe(404);
     }
-    const long = { ...goodForm, name: 'x'.repeat(64 * 1024) };
+    const long = { ...validPaymentForm, name: 'x'.repeat(64 * 1024) };
     expect((await bench.post(path, long)).status).toBe(413);
     expect(bench.log()).not.toContain('firm.example');
   });

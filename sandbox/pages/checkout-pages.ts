@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isSameOrigin } from '../../contract/same-origin.ts';
-import type { SandboxDatabase, SessionRow, Work } from '../database.ts';
+import type { SandboxDatabase, SandboxTransaction, SessionRow } from '../database.ts';
 import { findSession, paySession } from '../sessions.ts';
-import { hostedUrl } from '../stripe-objects.ts';
-import { readBuyerForm, typedFields } from './buyer-form.ts';
-import { endedPage, messagePage, type ShopOnPage, successUrl } from './layout.ts';
+import { checkoutPageUrl } from '../stripe-objects.ts';
+import { readBuyerForm, submittedFields } from './buyer-form.ts';
+import { messagePage, type SellerDetails, sessionEndedPage, successUrl } from './layout.ts';
 import { payPage } from './pay-page.ts';
 
 type CheckoutPagesDeps = {
-  shop: ShopOnPage;
+  shop: SellerDetails;
   database: () => Promise<SandboxDatabase>;
   now: () => Date;
   onChange: () => void;
@@ -17,7 +17,7 @@ type CheckoutPagesDeps = {
 };
 
 type PostedFields = Readonly<Record<string, string>>;
-type CheckoutStep = { work: Work; row: SessionRow; shop: ShopOnPage };
+type CheckoutStep = { work: SandboxTransaction; row: SessionRow; shop: SellerDetails };
 type PageHandler = (asked: CheckoutStep, form: PostedFields) => Promise<Response>;
 
 const path = '/sandbox/checkout/:id';
@@ -43,7 +43,7 @@ export function checkoutPages({
   const message = (status: keyof typeof messages) => messagePage(shop, status, messages[status]);
 
   /** Finds the session and takes one step with it, as a whole. */
-  const step = (take: PageHandler) => async (context: Context) => {
+  const withSession = (take: PageHandler) => async (context: Context) => {
     const { req } = context;
     const id = req.param('id') ?? '';
     if (!sessionId.test(id)) return message(404);
@@ -56,7 +56,7 @@ export function checkoutPages({
         const work = { queries, now: now() };
         const row = await findSession(work, id);
         if (!row) return message(404);
-        const isForeign = isForm && !isSameOrigin(req.raw, new URL(hostedUrl(row)).origin);
+        const isForeign = isForm && !isSameOrigin(req.raw, new URL(checkoutPageUrl(row)).origin);
         if (isForeign) return message(403);
         return take({ work, row, shop }, form);
       });
@@ -69,19 +69,19 @@ export function checkoutPages({
   };
 
   const limit = bodyLimit({ maxSize: maxFormBytes, onError: () => message(413) });
-  pages.get(path, step(showPayment));
-  pages.post(path, limit, step(tryPayment));
+  pages.get(path, withSession(showPayment));
+  pages.post(path, limit, withSession(tryPayment));
   return pages;
 }
 
 const showPayment: PageHandler = async ({ row, shop }) => {
-  if (row.status !== 'open') return endedPage(shop, row);
-  return payPage({ shop, row, typed: typedFields({}, row.asked) });
+  if (row.status !== 'open') return sessionEndedPage(shop, row);
+  return payPage({ shop, row, typed: submittedFields({}, row.asked) });
 };
 
 const tryPayment: PageHandler = async ({ work, row, shop }, form) => {
-  if (row.status !== 'open') return whenEnded(shop, row);
-  const typed = typedFields(form, row.asked);
+  if (row.status !== 'open') return redirectEnded(shop, row);
+  const typed = submittedFields(form, row.asked);
   const read = readBuyerForm(typed, row.asked);
   if ('errors' in read) return payPage({ shop, row, typed, errors: read.errors, status: 422 });
   const why = await paySession(work, row, read);
@@ -91,8 +91,8 @@ const tryPayment: PageHandler = async ({ work, row, shop }, form) => {
 };
 
 /** A second click on Pay finds the order paid, and goes where the first one went. */
-function whenEnded(shop: ShopOnPage, row: SessionRow): Response | Promise<Response> {
-  return row.status === 'complete' ? seeOther(successUrl(row)) : endedPage(shop, row);
+function redirectEnded(shop: SellerDetails, row: SessionRow): Response | Promise<Response> {
+  return row.status === 'complete' ? seeOther(successUrl(row)) : sessionEndedPage(shop, row);
 }
 
 function seeOther(location: string): Response {

@@ -4,7 +4,7 @@ import type { SessionRow } from '../database.ts';
 import { style } from './style.ts';
 
 /** What the pages say of the seller. */
-export type ShopOnPage = {
+export type SellerDetails = {
   name: string;
   contact: string;
   /** What makes up a total: VAT, delivery. */
@@ -18,7 +18,7 @@ export type ShopOnPage = {
 /** A piece of a page; what is put into it is escaped. */
 export type Html = ReturnType<typeof html>;
 
-type Page = { title: string; shop: ShopOnPage; backUrl: string; body: Html; status: number };
+type Page = { title: string; shop: SellerDetails; backUrl: string; body: Html; status: number };
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -77,7 +77,7 @@ export function successUrl({ id, asked }: SessionRow): string {
 }
 
 /** A session that is over says so, and where to go from here. */
-export function endedPage(shop: ShopOnPage, row: SessionRow): Promise<Response> {
+export function sessionEndedPage(shop: SellerDetails, row: SessionRow): Promise<Response> {
   const backUrl = row.asked.cancel_url;
   if (row.status !== 'complete') {
     const text = "You haven't been charged. Your items are still in your cart.";
@@ -89,7 +89,7 @@ export function endedPage(shop: ShopOnPage, row: SessionRow): Promise<Response> 
 }
 
 export function messagePage(
-  shop: ShopOnPage,
+  shop: SellerDetails,
   status: number,
   [title, text]: readonly [string, string],
   backUrl = '/',

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import type { SessionRow } from '../database.ts';
-import { cards } from '../sessions.ts';
+import { testCards } from '../sessions.ts';
 import type { SessionLine } from '../stripe-objects.ts';
-import { type BuyerFormValues, customName } from './buyer-form.ts';
-import { formatPence, type Html, pageResponse, type ShopOnPage } from './layout.ts';
+import { type BuyerFormValues, customFieldName } from './buyer-form.ts';
+import { formatPence, type Html, pageResponse, type SellerDetails } from './layout.ts';
 
-type Filled = {
-  shop: ShopOnPage;
+type PayPageState = {
+  shop: SellerDetails;
   row: SessionRow;
   typed: BuyerFormValues;
   errors?: FieldErrors;
@@ -26,13 +26,13 @@ type TextField = {
 };
 
 /** The page for contact details, delivery address and test card. */
-export function payPage(filled: Filled): Promise<Response> {
+export function payPage(filled: PayPageState): Promise<Response> {
   const { shop, row, errors = {}, declined, status = 200 } = filled;
-  const { custom_fields: custom, custom_text: says } = row.asked;
+  const { custom_fields: custom, custom_text: customText } = row.asked;
   const input = (field: TextField) => textField(field, filled);
   const isWrong = declined !== undefined || Object.keys(errors).length > 0;
   const body = html`<h1>Checkout</h1>
-<p class="lead">Your items are reserved until ${ukTime.format(row.expiresAt)}.</p>
+<p class="lead">Your items are reserved until ${ukTimeFormat.format(row.expiresAt)}.</p>
 <div class="columns">
 ${orderSummary(row, shop)}
 <form class="pay" method="post" action="/sandbox/checkout/${row.id}" novalidate>
@@ -50,12 +50,12 @@ ${input({ name: 'town', label: 'Town or city', autocomplete: 'shipping address-l
 ${input({ name: 'county', label: 'County', autocomplete: 'shipping address-level1', optional: true })}
 ${input({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code' })}
 <div class="field"><p class="label">Country</p><p class="given">United Kingdom or Isle of Man</p></div>
-</div>${withLinks(says?.shipping_address?.message)}</div></fieldset>
+</div>${linkify(customText?.shipping_address?.message)}</div></fieldset>
 ${
   custom.length > 0 &&
   html`<fieldset><legend>About the order</legend><div class="fields">${custom.map((field) =>
     input({
-      name: customName(field),
+      name: customFieldName(field),
       label: field.label.custom,
       autocomplete: 'off',
       optional: field.optional,
@@ -64,7 +64,7 @@ ${
 }
 ${cardChoice(filled)}
 <div class="acts">
-${withLinks(says?.submit?.message)}
+${linkify(customText?.submit?.message)}
 <button class="button main">Pay ${formatPence(row.totalPence)}</button>
 <a class="button line" href="${row.asked.cancel_url}">Leave without paying</a>
 </div>
@@ -74,7 +74,7 @@ ${withLinks(says?.submit?.message)}
   return pageResponse({ title, shop, backUrl: row.asked.cancel_url, body, status });
 }
 
-function textField(field: TextField, { typed, errors = {} }: Filled): Html {
+function textField(field: TextField, { typed, errors = {} }: PayPageState): Html {
   const { name, label, autocomplete, type = 'text', hint, optional = false } = field;
   const error = errors[name];
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
@@ -90,18 +90,18 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`;
 }
 
-function cardChoice({ typed, errors = {} }: Filled): Html {
-  const chosen = typed.card || cards[0].number;
+function cardChoice({ typed, errors = {} }: PayPageState): Html {
+  const chosen = typed.card || testCards[0].number;
   return html`<fieldset id="card"${errors.card ? html` aria-describedby="card-error"` : ''}><legend>Test card</legend>
 ${errors.card && html`<p class="wrong" id="card-error">${errors.card}</p>`}
-<div class="choices">${cards.map(({ number, label }) => {
+<div class="choices">${testCards.map(({ number, label }) => {
     const spaced = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
     const checked = number === chosen ? html` checked` : '';
     return html`<label><input type="radio" name="card" value="${number}"${checked}><b>Visa ${spaced}</b><span>${label}</span></label>`;
   })}</div></fieldset>`;
 }
 
-function orderSummary({ lines, totalPence }: SessionRow, { totalRows }: ShopOnPage): Html {
+function orderSummary({ lines, totalPence }: SessionRow, { totalRows }: SellerDetails): Html {
   const hasDelivery = lines.some(({ price }) => price.product.metadata.delivery !== undefined);
   return html`<section class="order" aria-labelledby="order">
 <h2 id="order">Your order</h2>
@@ -120,7 +120,7 @@ function orderLine({ description, price, quantity, amount_total }: SessionLine):
 }
 
 /** The shop's own text, with its addresses as links. */
-function withLinks(message: string | undefined): Html | '' {
+function linkify(message: string | undefined): Html | '' {
   if (!message) return '';
   const parts = message.split(/(https?:\/\/\S+)/);
   return html`<p class="hint">${parts.map((part, place) =>
@@ -136,4 +136,7 @@ function errorSummary(errors: FieldErrors): Html | '' {
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>Please check ${count}. You haven't been charged.<ul>${points}</ul></div>`;
 }
 
-const ukTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+const ukTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  timeStyle: 'short',
+});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { reportStep } from '../report-step.ts';
-import { headlessBrowser, isRunnable, systemBrowser } from './system-browser.ts';
+import { findHeadlessBrowser, findSystemBrowser, isRunnable } from './system-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -17,10 +17,10 @@ export function installWithApt(): string | undefined {
     apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation');
   apt('update', '-qq');
   install('chromium-headless-shell');
-  const headless = headlessBrowser();
+  const headless = findHeadlessBrowser();
   if (headless) return headless;
   install('chromium');
-  return systemBrowser();
+  return findSystemBrowser();
 }
 
 /** Downloads Playwright's Chromium, and as root on Linux its system libraries. */

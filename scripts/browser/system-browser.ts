@@ -10,19 +10,19 @@ const applications = [
 ];
 
 /** In version 150, a page that Playwright takes offline still reports that it is online. */
-const oldest = 156;
+const minVersion = 156;
 
 /** The first suitable Chromium or Chrome on the PATH or in the applications folder. */
-export function systemBrowser(isFit = isRecent): string | undefined {
-  return [...commands.flatMap(onPath), ...applications].find(isFit);
+export function findSystemBrowser(isFit = isRecent): string | undefined {
+  return [...commands.flatMap(pathCandidates), ...applications].find(isFit);
 }
 
 /** Headless Chromium: it runs the same pages in less than half the time. */
-export function headlessBrowser(isFit = isRecent): string | undefined {
-  return onPath(headless).find(isFit);
+export function findHeadlessBrowser(isFit = isRecent): string | undefined {
+  return pathCandidates(headless).find(isFit);
 }
 
-function onPath(command: string): string[] {
+function pathCandidates(command: string): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, command));
 }
@@ -33,7 +33,7 @@ export function isRunnable(program: string): boolean {
 }
 
 function isRecent(program: string): boolean {
-  return (versionOf(program) ?? 0) >= oldest;
+  return (versionOf(program) ?? 0) >= minVersion;
 }
 
 /** The major version. */

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
   type Compression,
-  compressionOf,
-  smallestOf,
-  textFiles,
+  chooseCompression,
+  compressibleExtensions,
+  findSmallest,
 } from '../../server/pages/compression.ts';
 
 /** Each takes megabytes while compressing. */
-const atOnce = 8;
+const concurrency = 8;
 
 const compressors = {
   '.br': ({ br }: Compression, bytes: Buffer) =>
@@ -22,25 +22,25 @@ const compressors = {
 };
 
 /** Writes brotli and gzip variants beside every text file they make smaller, cached by content. */
-export async function compressTexts(dist: string, cache: string): Promise<number> {
+export async function compressTextFiles(dist: string, cache: string): Promise<number> {
   await mkdir(cache, { recursive: true });
-  const kept = new Set(await readdir(cache));
+  const cachedFiles = new Set(await readdir(cache));
   const used = new Set<string>();
 
   const compressText = async (name: string) => {
     const file = path.join(dist, name);
     const bytes = await readFile(file);
-    const way = compressionOf(name.split(path.sep).join('/'), bytes.length, 'best');
-    if (!way) return;
+    const settings = chooseCompression(name.split(path.sep).join('/'), bytes.length, 'best');
+    if (!settings) return;
     const hash = createHash('sha256').update(bytes).digest('base64url');
     for (const [suffix, compress] of Object.entries(compressors)) {
-      const key = `${hash}-${way.key}${suffix}`;
+      const key = `${hash}-${settings.key}${suffix}`;
       used.add(key);
-      if (kept.has(key)) {
+      if (cachedFiles.has(key)) {
         await copyFile(path.join(cache, key), `${file}${suffix}`);
         continue;
       }
-      const compressed = smallestOf(await compress(way, bytes), bytes.length);
+      const compressed = findSmallest(await compress(settings, bytes), bytes.length);
       if (!compressed) continue;
       await writeFile(`${file}${suffix}`, compressed);
       // Renamed when complete, so that an interrupted build leaves no half file.
@@ -50,13 +50,15 @@ export async function compressTexts(dist: string, cache: string): Promise<number
     }
   };
 
-  const files = await Array.fromAsync(glob(`**/*.{${textFiles.join(',')}}`, { cwd: dist }));
-  const waiting = files.values();
-  const takeFiles = async () => {
-    for (const name of waiting) await compressText(name);
+  const files = await Array.fromAsync(
+    glob(`**/*.{${compressibleExtensions.join(',')}}`, { cwd: dist }),
+  );
+  const queue = files.values();
+  const processQueue = async () => {
+    for (const name of queue) await compressText(name);
   };
-  await Promise.all(Array.from({ length: atOnce }, takeFiles));
-  const unused = [...kept].filter((name) => !used.has(name));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  const unused = [...cachedFiles].filter((name) => !used.has(name));
   await Promise.all(unused.map((name) => rm(path.join(cache, name))));
   return files.length;
 }

@@ -2,20 +2,20 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
-import { astroMarkup, type ScriptNotes } from '../../server/pages/finish-page.ts';
 import {
-  buildId,
-  fileOfPath,
-  namedProducts,
-  type RendererNotes,
+  type BuildInfo,
+  buildInfoFile,
+  computeBuildId,
+  fileForPath,
+  findProductIds,
   rendererFolder,
-  rendererNotes,
-} from '../../server/pages/kept-renderer.ts';
+} from '../../server/pages/build-info.ts';
+import { astroMarkup, type ScriptInfo } from '../../server/pages/finish-page.ts';
 
-type Noted = { scripts: ScriptNotes; changes: CatalogueChanges };
+type Noted = { scripts: ScriptInfo; changes: CatalogueChanges };
 
 /** Keeps the page renderer, which Astro deletes after a build: the server publishes prices with it. */
-export function keepRenderer(dist: string) {
+export function createRendererKeeper(dist: string) {
   const folder = path.join(dist, rendererFolder);
   /** The route of each page's file. */
   const routes = new Map<string, string>();
@@ -23,12 +23,12 @@ export function keepRenderer(dist: string) {
     name: 'rungmoor:keep-renderer',
     hooks: {
       'astro:build:start': ({ setPrerenderer }) =>
-        setPrerenderer((usual) => ({
-          ...usual,
+        setPrerenderer((defaultPrerenderer) => ({
+          ...defaultPrerenderer,
           async getStaticPaths() {
-            const paths = await usual.getStaticPaths();
+            const paths = await defaultPrerenderer.getStaticPaths();
             for (const { pathname, route } of paths)
-              if (route.type === 'page') routes.set(fileOfPath(pathname, 'page'), route.route);
+              if (route.type === 'page') routes.set(fileForPath(pathname, 'page'), route.route);
             rmSync(folder, { recursive: true, force: true });
             cpSync(path.join(dist, '.prerender'), folder, { recursive: true });
             return paths;
@@ -42,13 +42,13 @@ export function keepRenderer(dist: string) {
     const sheets: Record<string, string[]> = {};
     for (const [file, route] of routes) {
       const html = readFileSync(path.join(dist, file), 'utf8');
-      named[file] = namedProducts(html);
+      named[file] = findProductIds(html);
       sheets[route] ??= (html.match(astroMarkup.styleSheet) ?? []).map(
         (tag) => / href="\/([^"]+)"/.exec(tag)?.[1] ?? '',
       );
     }
-    const notes: RendererNotes = { build: buildId(dist), changes, scripts, sheets, named };
-    writeFileSync(path.join(folder, rendererNotes), JSON.stringify(notes));
+    const notes: BuildInfo = { build: computeBuildId(dist), changes, scripts, sheets, named };
+    writeFileSync(path.join(folder, buildInfoFile), JSON.stringify(notes));
   };
   return { integration, writeNotes };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { products } from '../../catalogue/catalogue.ts';
-import { productDocument } from '../../documents/product-document.ts';
+import { getProductDocument } from '../../documents/product-document.ts';
 
 /** A small machine has two cores, and every further thread would have to load the catalogue too. */
 const threads = 2;
@@ -18,5 +18,5 @@ export async function makeDocuments(): Promise<void> {
 
 if (!isMainThread && typeof workerData?.share === 'number') {
   for (const [at, product] of products.entries())
-    if (at % threads === workerData.share) await productDocument(product, products);
+    if (at % threads === workerData.share) await getProductDocument(product, products);
 }

@@ -6,8 +6,8 @@ import {
   astroMarkup,
   finishPage,
   inlineScript,
-  isEarly,
-  type ScriptNotes,
+  isEarlyScript,
+  type ScriptInfo,
 } from '../../server/pages/finish-page.ts';
 
 /** Thrown if Astro generates markup that finish-page.ts does not know. */
@@ -17,25 +17,25 @@ export class AstroMarkupError extends Error {}
 export class BlockedTagsError extends Error {}
 
 /** Finishes every page of a built site, and writes their policies into dist/.manifest.json. */
-export function rewritePages(dist: string): { pages: number; notes: ScriptNotes } {
+export function rewritePages(dist: string): { pages: number; notes: ScriptInfo } {
   const pages = globSync('**/*.html', { cwd: dist }).sort();
   const read = (page: string) => readFileSync(path.join(dist, page), 'utf8');
-  const notes = noteScripts(dist, pages.values().map(read));
+  const notes = collectScripts(dist, pages.values().map(read));
   const policies: Record<string, string> = {};
   const blocked: string[] = [];
-  const unseen = new Map(Object.entries(astroMarkup));
+  const unmatchedMarkup = new Map(Object.entries(astroMarkup));
   for (const page of pages) {
     const before = read(page);
     const finished = finishPage(before, notes);
     if (finished.html !== before) writeFileSync(path.join(dist, page), finished.html);
     policies[page.split(path.sep).join('/')] = finished.policy;
     blocked.push(...finished.blocked.map((tag) => `  ${page}: ${tag}`));
-    for (const [name, expression] of unseen)
-      if (before.search(expression) >= 0) unseen.delete(name);
+    for (const [name, expression] of unmatchedMarkup)
+      if (before.search(expression) >= 0) unmatchedMarkup.delete(name);
   }
-  if (unseen.size > 0)
+  if (unmatchedMarkup.size > 0)
     throw new AstroMarkupError(
-      `Astro's markup has changed: in no page is there ${[...unseen.keys()].join(', ')}. Look at a page that Astro wrote and correct the expression in server/pages/finish-page.ts.`,
+      `Astro's markup has changed: in no page is there ${[...unmatchedMarkup.keys()].join(', ')}. Look at a page that Astro wrote and correct the expression in server/pages/finish-page.ts.`,
     );
   if (blocked.length > 0) throw new BlockedTagsError(describeBlocked(blocked));
   const manifest = { contentSecurityPolicy: policies };
@@ -50,13 +50,13 @@ function describeBlocked(blocked: readonly string[]): string {
 }
 
 /** Writes the early scripts of all pages into one file, and returns the data for finishing pages. */
-function noteScripts(dist: string, pages: Iterable<string>): ScriptNotes {
+function collectScripts(dist: string, pages: Iterable<string>): ScriptInfo {
   const minified = new Map<string, string>();
   // In document order: a client directive is defined before the element that uses it.
   const early = new Set<string>();
   for (const html of pages)
     for (const [, marked, text = ''] of html.matchAll(inlineScript)) {
-      if (isEarly(marked, text)) early.add(text);
+      if (isEarlyScript(marked, text)) early.add(text);
       else if (!minified.has(text)) minified.set(text, minify(text));
     }
   const script = `${Array.from(early, minify).join('\n')}\n`;
@@ -89,7 +89,7 @@ function scriptsIn(dist: string): Script[] {
 }
 
 /** Every script file, with the files that it imports statically. */
-export function scriptImports(dist: string): ScriptNotes['imports'] {
+export function scriptImports(dist: string): ScriptInfo['imports'] {
   return Object.fromEntries(scriptsIn(dist).map(importsOf));
 }
 

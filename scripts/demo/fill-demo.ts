@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import { quantityBands } from '../../contract/quantity-bands.ts';
-import { currentCatalogue } from '../../server/app/catalogue.ts';
+import { getBuiltCatalogue } from '../../server/app/catalogue.ts';
 import type { Database, Queries } from '../../server/database/database.ts';
 import {
   enquiryMessage,
@@ -30,7 +30,7 @@ import { fillOrders } from './fill-orders.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeThread } from './make-thread.ts';
 import { orderTimes } from './order-times.ts';
-import { seeded } from './random.ts';
+import { createSeededRandom } from './random.ts';
 
 /** The demo office's staff. Its owner is whoever opens it first. */
 const sampleStaff = [
@@ -50,7 +50,7 @@ const partQuestions = [
   'Looking for a castor with brake. The old one is 125 mm across.',
 ];
 
-export type Mail = EmailContent & {
+export type DemoEmail = EmailContent & {
   kind: EmailKind;
   key: string;
   to: string;
@@ -74,11 +74,11 @@ export async function fillDemo(database: Database, until: Date): Promise<void> {
   await database.queries.execute(sql`analyze`);
 }
 
-async function orderEmails(queries: Queries): Promise<Mail[]> {
-  const catalogue = currentCatalogue();
+async function orderEmails(queries: Queries): Promise<DemoEmail[]> {
+  const catalogue = getBuiltCatalogue();
   const to = company.email.shown;
   const orders = await findOrders(queries);
-  const placed = orders.flatMap((order): Mail[] => {
+  const placed = orders.flatMap((order): DemoEmail[] => {
     const { reference, email, createdAt: at } = order;
     // The order as it was when it was paid.
     const then = { ...order, state: 'paid' as const, issues: [] };
@@ -105,7 +105,7 @@ async function orderEmails(queries: Queries): Promise<Mail[]> {
   const sent = orders.flatMap((order) =>
     order.email === ''
       ? []
-      : order.shipments.map((left): Mail => {
+      : order.shipments.map((left): DemoEmail => {
           const content = orderDispatched(order, left, company.origin);
           const key = `${order.reference}.dispatched-${left.id}`;
           return { kind: 'order-dispatched', key, to: order.email, at: left.at, ...content };
@@ -116,9 +116,9 @@ async function orderEmails(queries: Queries): Promise<Mail[]> {
 
 /** Quotes and part enquiries, each answered after a few days, and restock requests. */
 async function fillEnquiries(queries: Queries, until: Date, seed: number) {
-  const random = seeded(seed + 1);
+  const random = createSeededRandom(seed + 1);
   const nextBuyer = makeBuyers(random, 40);
-  const catalogue = currentCatalogue();
+  const catalogue = getBuiltCatalogue();
   const clerks = await queries.select({ id: staff.id, name: staff.name }).from(staff);
   const around = { random, staff: clerks, until };
   const quoteThreads = orderTimes(random, 420, until).map((createdAt, place) => {
@@ -172,7 +172,7 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
   const to = company.email.shown;
   const mails = [
     ...threads.flatMap((thread) => thread.mails),
-    ...quotes.flatMap((asked): Mail[] => {
+    ...quotes.flatMap((asked): DemoEmail[] => {
       const about = { asked, unknownLines: 0, catalogue };
       const { id, email, createdAt: at } = asked;
       return [
@@ -187,7 +187,7 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
         { kind: 'quote-received', key: `quote-${id}`, to: email, at, ...quoteReceived(about) },
       ];
     }),
-    ...questions.flatMap((asked): Mail[] => {
+    ...questions.flatMap((asked): DemoEmail[] => {
       const { id, email, createdAt: at } = asked;
       const own = partEnquiryForSeller(asked);
       return [
@@ -231,14 +231,21 @@ async function insertMessages(queries: Queries, messages: Messages): Promise<voi
 }
 
 /** Days ago: some emails in this range failed for good. Later failures would fail the health checks. */
-const givenUp = { from: 30, to: 10, every: 50 };
+const failedEmailRange = { from: 30, to: 10, every: 50 };
 
-async function insertEmails(queries: Queries, mails: readonly Mail[], until: Date): Promise<void> {
+async function insertEmails(
+  queries: Queries,
+  mails: readonly DemoEmail[],
+  until: Date,
+): Promise<void> {
   const domain = new URL(company.origin).hostname;
   const rows = mails.map(({ key, to, replyTo, at, ...mail }, place) => {
     const age = (until.getTime() - at.getTime()) / 86_400_000;
-    const isMeant = age < givenUp.from && age > givenUp.to && place % givenUp.every === 0;
-    const isDead = isMeant && to !== company.email.shown;
+    const isSelected =
+      age < failedEmailRange.from &&
+      age > failedEmailRange.to &&
+      place % failedEmailRange.every === 0;
+    const isDead = isSelected && to !== company.email.shown;
     const nextAttemptAt = isDead ? new Date(at.getTime() + 2 * 86_400_000) : at;
     return {
       ...mail,

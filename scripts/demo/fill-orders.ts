@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { payment, prepareTables } from '../../sandbox/database.ts';
-import { currentCatalogue } from '../../server/app/catalogue.ts';
-import { continueSequences } from '../../server/database/backup/tables.ts';
+import { getBuiltCatalogue } from '../../server/app/catalogue.ts';
+import { continueSequences } from '../../server/database/backup/backup-tables.ts';
 import { splitRefunds } from '../../server/database/data-migrations.ts';
-import { type Database, type Queries, rowsOf } from '../../server/database/database.ts';
+import { type Database, type Queries, queryRows } from '../../server/database/database.ts';
 import {
   activity,
   checkout,
@@ -18,20 +18,23 @@ import {
   stockMovement,
 } from '../../server/database/schema.ts';
 import { insertRows } from './insert-rows.ts';
-import { type Filling, type MadeOrders, makeOrders } from './make-orders.ts';
+import { type DemoOrderOptions, type MadeOrders, makeOrders } from './make-orders.ts';
 
 /** Adds a year of orders to a database, with their payments in the sandbox and every stock movement. */
-export async function fillOrders(database: Database, filling: Filling): Promise<MadeOrders> {
+export async function fillOrders(
+  database: Database,
+  filling: DemoOrderOptions,
+): Promise<MadeOrders> {
   await prepareTables(database);
   return database.transaction(async (queries) => {
-    const [last] = await rowsOf<{ order: number; shipment: number }>(
+    const [last] = await queryRows<{ order: number; shipment: number }>(
       queries,
       sql`select (select coalesce(max(id), 0) from ${order}) as order,
         (select coalesce(max(id), 0) from ${shipment}) as shipment`,
     );
     const accounts = await queries.select().from(stock);
     const made = makeOrders(filling, {
-      catalogue: currentCatalogue(),
+      catalogue: getBuiltCatalogue(),
       first: { order: (last?.order ?? 0) + 1, shipment: (last?.shipment ?? 0) + 1 },
       known: new Map(accounts.map(({ productId, available }) => [productId, available])),
       staff: await queries.select({ id: staff.id, name: staff.name }).from(staff),
@@ -72,10 +75,10 @@ function withSearchWords({ orders, lines, shipments }: MadeOrders) {
   const words = new Map<number | undefined, string>();
   const add = (id: number | undefined, ...said: string[]) =>
     words.set(id, [words.get(id) ?? '', ...said].join(' '));
-  const inOnePiece = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+  const normaliseCode = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
   for (const { orderId, name = '', sku = '', delivery } of lines)
-    if (!delivery) add(orderId, name, sku, inOnePiece(sku));
+    if (!delivery) add(orderId, name, sku, normaliseCode(sku));
   for (const { orderId, tracking } of shipments)
-    if (tracking) add(orderId, tracking, inOnePiece(tracking));
+    if (tracking) add(orderId, tracking, normaliseCode(tracking));
   return orders.map((one) => ({ ...one, searchWords: words.get(one.id) ?? '' }));
 }

@@ -16,21 +16,21 @@ import {
   type shipment,
   type shipmentLine,
 } from '../../server/database/schema.ts';
-import { surchargeIssue } from '../../server/orders/delivery.ts';
+import { buildSurchargeIssue } from '../../server/orders/delivery.ts';
 import { type DemoBuyer, makeBuyers } from './buyers.ts';
+import { createDemoStock } from './demo-stock.ts';
 import { orderTimes } from './order-times.ts';
 import { planOrder, type Step } from './plan-order.ts';
-import { type Random, seeded } from './random.ts';
-import { openStockroom } from './stockroom.ts';
+import { createSeededRandom, type Random } from './random.ts';
 
-export type Filling = {
+export type DemoOrderOptions = {
   orders: number;
   /** The last moment of the year that is made up. */
   until: Date;
   seed: number;
 };
 
-type Around = {
+type DemoOrderContext = {
   catalogue: Catalogue;
   /** The first order number and the first shipment number. */
   first: { order: number; shipment: number };
@@ -43,7 +43,7 @@ type Row<Table extends { $inferSelect: object }> = Partial<Table['$inferSelect']
 type MadeLine = Omit<typeof orderLine.$inferSelect, 'orderId'>;
 
 /** How often a product of a family is bought: more ladders than towers. */
-const familyShare = (family: string): number => {
+const familyWeight = (family: string): number => {
   if (family === 'accessories') return 22;
   if (/step-ladders|extension-ladders/.test(family)) return 16;
   if (family.endsWith('ladders')) return 9;
@@ -59,18 +59,21 @@ const deliveryNotes = [
 ];
 
 /** Every row of a year of orders, in the order in which things happened. */
-export function makeOrders({ orders: count, until, seed }: Filling, around: Around) {
+export function makeOrders(
+  { orders: count, until, seed }: DemoOrderOptions,
+  around: DemoOrderContext,
+) {
   const { catalogue, staff } = around;
-  const random = seeded(seed);
+  const random = createSeededRandom(seed);
   const products = catalogue.products.filter(({ isTest }) => !isTest);
   const start = new Date(until.getTime() - 366 * 86_400_000);
-  const stockroom = openStockroom(random, catalogue.products, {
+  const stockroom = createDemoStock(random, catalogue.products, {
     start,
     until,
     known: around.known,
   });
   const nextBuyer = makeBuyers(random, Math.max(24, Math.round(count / 16)));
-  const drawProduct = products.length > 0 ? popular(random, products) : undefined;
+  const drawProduct = products.length > 0 ? createProductPicker(random, products) : undefined;
   const rows = {
     checkouts: [] as Row<typeof checkout>[],
     payments: [] as Row<typeof payment>[],
@@ -87,9 +90,9 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
     const id = around.first.order + rows.orders.length;
     const reference = `RM-${String(id).padStart(6, '0')}`;
     const isFar = rows.orders.length === count - 6;
-    const buyer = isFar ? inHighlands(nextBuyer()) : nextBuyer();
+    const buyer = isFar ? moveToHighlands(nextBuyer()) : nextBuyer();
     const checkoutId = `checkout_${[8, 4, 4, 4, 12].map(random.hex).join('-')}`;
-    const wanted = choose(random, drawProduct, buyer.company !== null);
+    const wanted = pickLines(random, drawProduct, buyer.company !== null);
     const held = wanted.filter(({ product, quantity }) =>
       stockroom.reserve(product, quantity, checkoutId, placed),
     );
@@ -98,7 +101,7 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
     const goods = held.length === 0 ? wanted : held;
     // Some buyers pay for mainland delivery and enter an address elsewhere.
     const postcode = isFar || random.chance(0.25) ? undefined : buyer.address.postcode;
-    const lines = linesOf(
+    const lines = buildLines(
       withDelivery(
         { lines: goods, totalPence: sumOf(goods) },
         { postcode, service: undefined },
@@ -109,7 +112,7 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
       (sum, { unitPence, quantity }) => sum + unitPence * quantity,
       0,
     );
-    const surcharge = surchargeIssue(lines, buyer.address, catalogue, deliveryZones());
+    const surcharge = buildSurchargeIssue(lines, buyer.address, catalogue, deliveryZones());
     const items = missing.map(({ product: { name }, quantity }) => ({ name, quantity }));
     const issues: Issue[] = [
       ...(surcharge ? [surcharge] : []),
@@ -144,12 +147,12 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
           data: { refundedPence: givenBackPence, totalPence },
           key: `${reference}.given-back-${givenBackPence}`,
           raisedAt: at,
-          ...clearing(new Date(at.getTime() + 3 * 86_400_000), until, staff[0]?.name),
+          ...clearedFields(new Date(at.getTime() + 3 * 86_400_000), until, staff[0]?.name),
         });
       }
       if (step.action) {
         version += 1;
-        rows.activities.push(activityOf(step, step.action, reference, version, by?.id));
+        rows.activities.push(buildActivity(step, step.action, reference, version, by?.id));
       }
       if (step.leaving) {
         const shipmentId = around.first.shipment + rows.shipments.length;
@@ -159,13 +162,13 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
       }
       if (step.state === 'cancelled') {
         for (const { product, quantity } of held)
-          stockroom.expectBack(product.id, quantity, checkoutId, at);
+          stockroom.scheduleReturn(product.id, quantity, checkoutId, at);
       }
     }
     const left = steps.find(({ action }) => action);
     for (const { kind, data } of issues) {
       const key = `${reference}.${kind}`;
-      const cleared = clearing(left?.at, until, staff[0]?.name);
+      const cleared = clearedFields(left?.at, until, staff[0]?.name);
       rows.issues.push({ orderId: id, kind, data, key, raisedAt: placed, ...cleared });
     }
     const state = steps.at(-1)?.state ?? 'paid';
@@ -199,33 +202,34 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
       createdAt: placed,
     });
     rows.lines.push(...lines.map((line) => ({ orderId: id, ...line })));
-    if (random.chance(0.02)) stockroom.correct(random.pick(products), placed);
+    if (random.chance(0.02)) stockroom.recordMiscount(random.pick(products), placed);
   }
-  stockroom.catchUp(until);
+  stockroom.bookReturns(until);
   addRareIssues(rows, until);
-  const inTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
-  rows.events.sort(inTime);
-  rows.activities.sort(inTime);
+  const compareTimes = (one: { at: Date }, other: { at: Date }) =>
+    one.at.getTime() - other.at.getTime();
+  rows.events.sort(compareTimes);
+  rows.activities.sort(compareTimes);
   return { ...rows, movements: stockroom.movements(), available: stockroom.available };
 }
 
 export type MadeOrders = ReturnType<typeof makeOrders>;
 
 /** Moves a buyer to the Highlands, so that there is always an order whose delivery has to be agreed. */
-function inHighlands(buyer: DemoBuyer): DemoBuyer {
+function moveToHighlands(buyer: DemoBuyer): DemoBuyer {
   return { ...buyer, address: { ...buyer.address, town: 'Inverness', postcode: 'IV1 1ZZ' } };
 }
 
 /** Within a family, cheaper sizes sell more often than expensive ones. */
-function popular(random: Random, products: readonly Product[]): () => Product {
+function createProductPicker(random: Random, products: readonly Product[]): () => Product {
   const inFamily = Map.groupBy(products, ({ family }) => family);
   return random.weighted(products, ({ family, price }) => {
     const cheapest = Math.min(...(inFamily.get(family) ?? []).map((one) => one.price));
-    return (familyShare(family) * (cheapest / price)) / (inFamily.get(family)?.length ?? 1);
+    return (familyWeight(family) * (cheapest / price)) / (inFamily.get(family)?.length ?? 1);
   });
 }
 
-function choose(random: Random, draw: (() => Product) | undefined, isTrade: boolean) {
+function pickLines(random: Random, draw: (() => Product) | undefined, isTrade: boolean) {
   const chosen = new Map<string, { product: Product; quantity: number }>();
   const lines = random.pick(isTrade ? [1, 1, 2, 2, 3, 4] : [1, 1, 1, 2]);
   for (let line = 0; line < lines && draw; line++) {
@@ -240,7 +244,7 @@ function sumOf(lines: Basket['lines']): number {
   return lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 }
 
-function linesOf({ lines, delivery }: Basket): MadeLine[] {
+function buildLines({ lines, delivery }: Basket): MadeLine[] {
   const goods = lines.map(({ product: { id, name, sku, price }, quantity }, place) => ({
     line: place + 1,
     productId: id,
@@ -262,12 +266,12 @@ function poNumber(random: Random): string {
   return random.pick([`PO-${digits}`, `PO${digits}/A`, `45000${digits}`, `J${digits}`]);
 }
 
-function clearing(at: Date | undefined, until: Date, by: string | undefined) {
+function clearedFields(at: Date | undefined, until: Date, by: string | undefined) {
   const isCleared = at !== undefined && at <= until;
   return { clearedAt: isCleared ? at : null, clearedBy: isCleared ? (by ?? 'admin') : null };
 }
 
-function activityOf(
+function buildActivity(
   { at, leaving }: Step,
   action: NonNullable<Step['action']>,
   reference: string,

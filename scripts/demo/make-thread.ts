@@ -1,7 +1,7 @@
 import type { ThreadKind } from '../../contract/enquiry.ts';
 import type { enquiryMessage, quote } from '../../server/database/schema.ts';
 import { enquiryAnswer } from '../../server/enquiries/enquiry-emails.ts';
-import type { Mail } from './fill-demo.ts';
+import type { DemoEmail } from './fill-demo.ts';
 import type { Random } from './random.ts';
 
 const answers = {
@@ -24,24 +24,34 @@ const notes = [
 ];
 const reasons = ['answered', 'bought', 'answered-elsewhere', 'no-reply', 'not-sold'] as const;
 
-type Asked = { kind: ThreadKind; id: number; email: string; message: string; createdAt: Date };
+type ThreadEnquiry = {
+  kind: ThreadKind;
+  id: number;
+  email: string;
+  message: string;
+  createdAt: Date;
+};
 type Message = Omit<typeof enquiryMessage.$inferSelect, 'id' | 'emailId'> & {
   /** The key of the email that contains it. */
   key: string | undefined;
 };
-type Around = { random: Random; staff: readonly { id: number; name: string }[]; until: Date };
+type ThreadContext = {
+  random: Random;
+  staff: readonly { id: number; name: string }[];
+  until: Date;
+};
 
 const hour = 3_600_000;
 
 /** An enquiry's final state and messages, with the emails of the answers. */
-export function makeThread(asked: Asked, { random, staff, until }: Around) {
+export function makeThread(asked: ThreadEnquiry, { random, staff, until }: ThreadContext) {
   const { kind, id, email, createdAt } = asked;
   const clerk = random.pick(staff);
   const messages: Message[] = [];
-  const mails: Mail[] = [];
+  const mails: DemoEmail[] = [];
   let now = createdAt;
   /** Advances the time; returns false instead if that is later than the demo's end. */
-  const pass = (hours: number) => {
+  const advanceTime = (hours: number) => {
     const at = new Date(now.getTime() + hours * hour);
     if (at > until) return false;
     now = at;
@@ -70,15 +80,15 @@ export function makeThread(asked: Asked, { random, staff, until }: Around) {
   let state = 'open' as (typeof quote.$inferSelect)['state'];
   let waitingSince = createdAt;
   let closedAt: Date | null = null;
-  if (random.chance(0.2) && pass(random.between(1, 5))) write('note', random.pick(notes));
-  if (pass(random.between(2, 70))) answer();
-  if (state === 'answered' && random.chance(0.4) && pass(random.between(3, 60))) {
+  if (random.chance(0.2) && advanceTime(random.between(1, 5))) write('note', random.pick(notes));
+  if (advanceTime(random.between(2, 70))) answer();
+  if (state === 'answered' && random.chance(0.4) && advanceTime(random.between(3, 60))) {
     write('from-buyer', random.pick(replies));
     state = 'open';
     waitingSince = now;
-    if (pass(random.between(2, 40))) answer();
+    if (advanceTime(random.between(2, 40))) answer();
   }
-  if (state === 'answered' && pass(random.between(24, 240))) {
+  if (state === 'answered' && advanceTime(random.between(24, 240))) {
     state = 'closed';
     closedAt = now;
   }

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** A line of goods, with everything that affects its dispatch. */
 type Goods = { line: number; quantity: number; weight: number; closedLength: number };
 
-type Leaving = {
+type DispatchDetails = {
   carrier: string;
   tracking: string | null;
   lines: { line: number; quantity: number }[];
@@ -18,12 +18,12 @@ export type Step = {
   state: OrderState;
   action?: 'order.prepare' | 'order.dispatch' | 'order.deliver' | 'order.cancel' | 'order.refund';
   note?: string;
-  leaving?: Leaving;
+  leaving?: DispatchDetails;
   /** The share of the total that is refunded while the order stands. */
   refunds?: number;
 };
 
-const fates = [
+const outcomes = [
   { fate: 'sent', weight: 92 },
   { fate: 'cancelled', weight: 3 },
   { fate: 'returned', weight: 2.5 },
@@ -39,11 +39,11 @@ const returnReasons = ['Collected, unused.', 'Stile damaged in transit, collecte
 
 /** The steps of an order, in order; those after today have not happened yet. */
 export function planOrder(random: Random, placed: Date, goods: readonly Goods[]): Step[] {
-  const { fate } = random.weighted(fates, ({ weight }) => weight)();
+  const { fate } = random.weighted(outcomes, ({ weight }) => weight)();
   const steps: Step[] = [{ at: placed, state: 'paid' }];
   const last = () => steps.at(-1)?.at ?? placed;
   if (fate === 'cancelled') {
-    const at = later(placed, random.between(20, 1500));
+    const at = addMinutes(placed, random.between(20, 1500));
     steps.push({
       at,
       state: 'cancelled',
@@ -51,32 +51,32 @@ export function planOrder(random: Random, placed: Date, goods: readonly Goods[])
       note: random.pick(cancelReasons),
     });
     if (random.chance(0.9)) {
-      const refunded = later(at, random.between(3, 900));
+      const refunded = addMinutes(at, random.between(3, 900));
       steps.push({ at: refunded, state: 'refunded', action: 'order.refund' });
     }
     return steps;
   }
   const days = random.pick([1, 1, 1, 2, 2, 3, random.chance(0.2) ? 7 : 2]);
-  const leaves = officeTime(random, placed, days);
+  const dispatchedAt = randomOfficeTime(random, placed, days);
   if (random.chance(0.6)) {
-    const at = later(leaves, -random.between(15, 55));
+    const at = addMinutes(dispatchedAt, -random.between(15, 55));
     steps.push({ at, state: 'preparing', action: 'order.prepare' });
   }
   const [first, rest] = splitGoods(random, goods);
-  steps.push(dispatch(random, goods, first, leaves, rest.length > 0));
+  steps.push(dispatchStep(random, goods, first, dispatchedAt, rest.length > 0));
   if (rest.length > 0) {
-    const follows = officeTime(random, leaves, random.between(1, 4));
-    steps.push(dispatch(random, goods, rest, follows, false));
+    const follows = randomOfficeTime(random, dispatchedAt, random.between(1, 4));
+    steps.push(dispatchStep(random, goods, rest, follows, false));
   }
-  const arrives = officeTime(random, last(), random.between(1, 2));
-  steps.push({ at: arrives, state: 'delivered', action: 'order.deliver' });
-  const complains = officeTime(random, arrives, random.between(2, 12));
+  const deliveredAt = randomOfficeTime(random, last(), random.between(1, 2));
+  steps.push({ at: deliveredAt, state: 'delivered', action: 'order.deliver' });
+  const complainedAt = randomOfficeTime(random, deliveredAt, random.between(2, 12));
   if (fate === 'returned') {
     const note = random.pick(returnReasons);
-    steps.push({ at: complains, state: 'refunded', action: 'order.refund', note });
+    steps.push({ at: complainedAt, state: 'refunded', action: 'order.refund', note });
   }
   if (fate === 'part refunded') {
-    steps.push({ at: complains, state: 'delivered', refunds: random.between(1, 4) / 10 });
+    steps.push({ at: complainedAt, state: 'delivered', refunds: random.between(1, 4) / 10 });
   }
   return steps;
 }
@@ -92,7 +92,7 @@ function splitGoods(random: Random, goods: readonly Goods[]): [Goods[], Goods[]]
   return [goods.slice(0, 1), goods.slice(1)];
 }
 
-function dispatch(
+function dispatchStep(
   random: Random,
   all: readonly Goods[],
   leaving: readonly Goods[],
@@ -121,12 +121,12 @@ function dispatch(
   };
 }
 
-function later(from: Date, minutes: number): Date {
+function addMinutes(from: Date, minutes: number): Date {
   return new Date(from.getTime() + minutes * 60_000);
 }
 
 /** A moment in office hours, this many working days later. */
-function officeTime(random: Random, from: Date, days: number): Date {
+function randomOfficeTime(random: Random, from: Date, days: number): Date {
   const day = workingDaysAfter(from, days, company.closedOn);
-  return later(day, random.between(8 * 60, 16 * 60));
+  return addMinutes(day, random.between(8 * 60, 16 * 60));
 }

@@ -11,7 +11,7 @@ export type Random = {
   hex: (digits: number) => string;
 };
 
-export function seeded(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

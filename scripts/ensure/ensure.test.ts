@@ -292,14 +292,14 @@ describe('build', () => {
 });
 
 describe('two at once', () => {
-  it('do the work once', async () => {
+  it('run the work once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => ensure([], { SLOW_NPM: 'yes' })));
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(runsOf('npm-runs').trim().split('\n')).toHaveLength(1);
     expect(existsSync(file('.cache/ensure.lock'))).toBe(false);
   });
 
-  it('do not wait for one that has died', async () => {
+  it('break the lock of a dead process', async () => {
     // It is killed when its work starts, and cannot clean up.
     write('fake/npm-cli.js', `process.kill(process.ppid, 'SIGKILL');`);
     expect((await ensure()).code).toBe(null);
@@ -321,7 +321,7 @@ describe('two at once', () => {
     expect({ code, waited }).toEqual({ code: 0, waited: true });
   });
 
-  it('do not wait for a lock that shows no life', async () => {
+  it('break a lock without a heartbeat', async () => {
     write('.cache/ensure.lock', String(process.pid));
     const longAgo = new Date(Date.now() - 120_000);
     utimesSync(file('.cache/ensure.lock'), longAgo, longAgo);

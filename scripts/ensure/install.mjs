@@ -6,7 +6,7 @@ import { Failure } from './lock.mjs';
 import { beginStep, binaries, logOf, machinePath, root, run } from './run.mjs';
 
 const bundledNode = path.join(binaries, 'node');
-const troubles = [
+const npmErrors = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
     () =>
@@ -49,16 +49,16 @@ export async function install() {
     throw new Failure('npm is not installed. It comes with Node: see nodejs.org.');
   if (code !== 0) {
     const said = readFileSync(path.join(root, logOf('install')), 'utf8');
-    const [, advice] = troubles.find(([pattern]) => pattern.test(said)) ?? [];
+    const [, advice] = npmErrors.find(([pattern]) => pattern.test(said)) ?? [];
     throw new Failure(
-      `${advice?.(placeIn(said)) ?? 'npm ci failed.'}\nThe whole log is in ${logOf('install')}`,
+      `${advice?.(failedFolder(said)) ?? 'npm ci failed.'}\nThe whole log is in ${logOf('install')}`,
     );
   }
   checkNode();
 }
 
 /** Where npm could not write: the project folder for anything in it, else the path itself. */
-function placeIn(errors) {
+function failedFolder(errors) {
   const [, failed] = /^npm (?:error|ERR!) path (.+)$/m.exec(errors) ?? [];
   if (failed === undefined) return `${root} or npm's cache`;
   return failed.startsWith(root) ? root : failed;
@@ -107,11 +107,11 @@ function cacheSettings() {
   const own = path.join(homedir(), '.npm');
   // npm sets this even if nobody chose a folder; a chosen one stays.
   const place = process.env.npm_config_cache || own;
-  if (place !== own || canKeepIn(own)) return {};
+  if (place !== own || isCacheWritable(own)) return {};
   return { npm_config_cache: path.join(root, '.cache', 'npm') };
 }
 
-function canKeepIn(cache) {
+function isCacheWritable(cache) {
   const folder = path.join(cache, '_cacache');
   try {
     mkdirSync(folder, { recursive: true });

@@ -32,16 +32,16 @@ function explainDiskTrouble(error, folder) {
 const folder = path.join(root, '.cache');
 const lock = path.join(folder, 'ensure.lock');
 // Containers that share a folder may have equal process ids.
-const here = processSpace();
-const mine = `${process.pid} ${randomUUID()} ${here}`;
-const beat = 5_000;
-const stale = 60_000;
+const here = processNamespace();
+const ownToken = `${process.pid} ${randomUUID()} ${here}`;
+const heartbeatMs = 5_000;
+const staleAfterMs = 60_000;
 
 /** Runs work under a lock: only one run at a time, and the others wait. */
 export async function withLock(work) {
-  await take();
+  await acquireLock();
   // A lock without a heartbeat is stale, even if its process id is in use again.
-  const beating = setInterval(showLife, beat);
+  const beating = setInterval(touchLock, heartbeatMs);
   process.on('exit', release);
   try {
     return await work();
@@ -54,10 +54,10 @@ export async function withLock(work) {
   }
 }
 
-async function take() {
+async function acquireLock() {
   let reported = false;
-  while (!(await tryToTake())) {
-    const owner = holder();
+  while (!(await tryAcquireLock())) {
+    const owner = readOwner();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
     else if (owner && !reported) {
       console.error(
@@ -69,20 +69,20 @@ async function take() {
   }
 }
 
-async function tryToTake() {
+async function tryAcquireLock() {
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(lock, mine, { flag: 'wx' });
+    writeFileSync(lock, ownToken, { flag: 'wx' });
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw explainDiskTrouble(error, root);
   }
   // Two runs may break the same stale lock; the later one holds the file.
   await pause(50);
-  return holder() === mine;
+  return readOwner() === ownToken;
 }
 
-function holder() {
+function readOwner() {
   try {
     return readFileSync(lock, 'utf8');
   } catch {
@@ -92,7 +92,7 @@ function holder() {
 
 function isStale(owner) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > stale) return true;
+    if (Date.now() - statSync(lock).mtimeMs > staleAfterMs) return true;
     // Processes in another container are invisible: only the heartbeat counts.
     if (owner.endsWith(` ${here}`)) process.kill(Number.parseInt(owner, 10), 0);
     return false;
@@ -102,7 +102,7 @@ function isStale(owner) {
 }
 
 /** Identifies the boot and container that share process ids. */
-function processSpace() {
+function processNamespace() {
   try {
     const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${start} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -111,11 +111,11 @@ function processSpace() {
   }
 }
 
-function showLife() {
+function touchLock() {
   const now = new Date();
-  if (holder() === mine) utimesSync(lock, now, now);
+  if (readOwner() === ownToken) utimesSync(lock, now, now);
 }
 
 function release() {
-  if (holder() === mine) rmSync(lock, { force: true });
+  if (readOwner() === ownToken) rmSync(lock, { force: true });
 }

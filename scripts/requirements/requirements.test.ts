@@ -21,7 +21,7 @@ describe('readRequirements', () => {
     ]);
   });
 
-  it('refuses an id that stands twice', () => {
+  it('rejects a duplicate id', () => {
     expect(() => readRequirements(`${table}\n| SH1 | S | Again |`)).toThrow('SH1 twice');
   });
 

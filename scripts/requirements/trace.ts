@@ -33,14 +33,14 @@ export function readRequirements(markdown: string): Requirement[] {
     return id && statement ? [{ id, kind: kind as Requirement['kind'], statement }] : [];
   });
   const ids = requirements.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw new Error(`docs/requirements.md holds ${twice} twice.`);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate) throw new Error(`docs/requirements.md holds ${duplicate} twice.`);
   return requirements;
 }
 
 type TitledTest = { file: string; title: string; ids: string[] };
 
-const titleTakers = new Set(['it', 'test', 'describe']);
+const testFunctions = new Set(['it', 'test', 'describe']);
 const bracket = /\[([A-Z]{2}\d+[a-z]?(?:\s*,\s*[A-Z]{2}\d+[a-z]?)*)\]/g;
 
 /** The tests of a file whose titles carry requirement ids: `[SH5]` or `[SH5, SH6]`. */
@@ -49,7 +49,7 @@ export function readTestTitles(file: string, source: string): TitledTest[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);
   const tests: TitledTest[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && titleTakers.has(rootName(node.expression))) {
+    if (ts.isCallExpression(node) && testFunctions.has(rootName(node.expression))) {
       const title = textOf(node.arguments[0]);
       const ids = [...title.matchAll(bracket)].flatMap(([, list = '']) => list.split(/\s*,\s*/));
       if (ids.length > 0) tests.push({ file, title, ids });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Every import a source file makes, `import type`, `import()` and globs included. */
-export function importsOf(file: string, source: string): string[] {
+export function listImports(file: string, source: string): string[] {
   const scripts = file.endsWith('.astro') ? scriptsOfAstro(source) : [source];
   return scripts.flatMap((script) => [
     ...ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),

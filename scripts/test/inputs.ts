@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importsOf } from './imports.ts';
+import { listImports } from './imports.ts';
 
 /** What a browser test requested from the shop, as recorded in the report. */
 export type Requests = { paths: string[]; usesApi: boolean };
@@ -18,12 +18,17 @@ export type Inputs = {
 
 /** A test that reads files or starts programs itself may depend on anything. */
 const readsFiles = /from 'node:(fs|fs\/promises|child_process)'/;
-const isForTests = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
+const isTestCode = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
 const isCode = /\.(ts|tsx|mts|mjs|astro)$/;
 /** The code that serves pages and stock, which every browser test needs. */
 const pageServer = /^(server\/(main\.ts|app|http|pages|stock|database)|contract)\b/;
 const apiServer = /^(server|sandbox|contract|catalogue|content)\b/;
-const always = ['package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'];
+const sharedInputs = [
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'playwright.config.ts',
+];
 const environment = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CI', 'TZ', 'LANG'];
 
 /** Reads the current project: its files, its build, and the environment of the tests. */
@@ -40,7 +45,7 @@ export function readInputs(root: string): Inputs {
   );
   const hashAll = (some: readonly string[]) =>
     digest(some.map((file) => file + hashes.get(file)).join());
-  const built = readBuilt(path.join(root, 'dist'));
+  const built = hashBuiltFiles(path.join(root, 'dist'));
   const wholeBuild = digest(JSON.stringify([...built]));
   const browser = path.join(root, '.cache/browser');
   const machine = [
@@ -48,15 +53,15 @@ export function readInputs(root: string): Inputs {
     process.arch,
     existsSync(browser) ? readFileSync(browser, 'utf8') : '',
     ...environment.map((name) => process.env[name] ?? ''),
-    hashAll(always.filter((file) => known.has(file))),
+    hashAll(sharedInputs.filter((file) => known.has(file))),
   ].join('\n');
   const everything = () => machine + hashAll(files) + wholeBuild;
 
-  function reachedFrom(start: string): string[] {
+  function collectImports(start: string): string[] {
     const reached = new Set([start]);
     for (const file of reached) {
       if (!isCode.test(file)) continue;
-      for (const imported of importsOf(file, readFileSync(path.join(root, file), 'utf8'))) {
+      for (const imported of listImports(file, readFileSync(path.join(root, file), 'utf8'))) {
         if (!imported.startsWith('.')) continue;
         const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
         if (known.has(target)) reached.add(target);
@@ -67,15 +72,15 @@ export function readInputs(root: string): Inputs {
   }
 
   /** Queries, styles and records in the folders of the reached code, which may read them. */
-  function dataBeside(reached: readonly string[]): string[] {
+  function siblingData(reached: readonly string[]): string[] {
     const folders = new Set(reached.map((file) => file.split('/')[0]));
     return files.filter((file) => !isCode.test(file) && folders.has(file.split('/')[0]));
   }
 
-  function readsAnything(reached: readonly string[]): boolean {
+  function readsFileSystem(reached: readonly string[]): boolean {
     return reached.some(
       (file) =>
-        isForTests.test(file) && readsFiles.test(readFileSync(path.join(root, file), 'utf8')),
+        isTestCode.test(file) && readsFiles.test(readFileSync(path.join(root, file), 'utf8')),
     );
   }
 
@@ -85,12 +90,14 @@ export function readInputs(root: string): Inputs {
 
   return {
     ofUnitTest(file) {
-      const reached = [...new Set([...reachedFrom(file), ...reachedFrom('vitest.config.ts')])];
-      if (readsAnything(reached)) return digest(everything());
-      return digest(machine + hashAll([...reached, ...dataBeside(reached)]));
+      const reached = [
+        ...new Set([...collectImports(file), ...collectImports('vitest.config.ts')]),
+      ];
+      if (readsFileSystem(reached)) return digest(everything());
+      return digest(machine + hashAll([...reached, ...siblingData(reached)]));
     },
     ofBrowserTest(file, { paths, usesApi }) {
-      const reached = reachedFrom(file);
+      const reached = collectImports(file);
       const server = files.filter((each) => (usesApi ? apiServer : pageServer).test(each));
       const sources = [...reached, ...server].filter((each) => !/\.test\.tsx?$/.test(each));
       const pages = paths.map((each) => each + (built.get(each) ?? built.get('/404.html')));
@@ -101,26 +108,26 @@ export function readInputs(root: string): Inputs {
 }
 
 /** A built file's name without its content hash, which changes with the files that it imports. */
-export function withoutHash(name: string): string {
+export function stripHash(name: string): string {
   return name.replace(/([./_-])[\w-]{8}(\.(?:js|css|woff2|webp|avif|png|svg))/g, '$1$2');
 }
 
 /** Hashes of the built files, by the path that a browser requests. */
-function readBuilt(dist: string): ReadonlyMap<string, string> {
+function hashBuiltFiles(dist: string): ReadonlyMap<string, string> {
   const names = globSync('**/*.*', { cwd: dist }).filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(
     names.sort().map((name) => {
       const bytes = readFileSync(path.join(dist, name));
       const isText = /\.(html|js|css|json|txt|xml|svg)$/.test(name);
-      const contents = isText ? withoutHashes(bytes.toString()) : bytes;
+      const contents = isText ? stripHashes(bytes.toString()) : bytes;
       const page = name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
-      return [`/${withoutHash(name.endsWith('404.html') ? name : page)}`, digest(contents)];
+      return [`/${stripHash(name.endsWith('404.html') ? name : page)}`, digest(contents)];
     }),
   );
 }
 
-function withoutHashes(text: string): string {
-  return withoutHash(text).replace(/sha256-[\w+/=]+/g, '');
+function stripHashes(text: string): string {
+  return stripHash(text).replace(/sha256-[\w+/=]+/g, '');
 }
 
 function digest(contents: string | Buffer): string {

@@ -54,7 +54,7 @@ describe('tallyBrowserReport', () => {
 describe('finalTally', () => {
   const passing = { passed: 5, failed: 0, skipped: [] };
 
-  it('believes a report that fits the exit code', () => {
+  it('accepts a report that matches the exit code', () => {
     expect(finalTally(passing, true)).toEqual(passing);
     expect(finalTally({ ...passing, failed: 2 }, false)).toEqual({ ...passing, failed: 2 });
   });

@@ -100,7 +100,7 @@ export function passedBrowserFiles(report: unknown, testFolder: string): PassedF
   return suites.flatMap((each) => {
     const tests = testsOf(each);
     if (each.file === undefined || tests.some(({ status }) => status !== 'expected')) return [];
-    const asked = tests
+    const requestsByTest = tests
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === 'requests')
       .map(({ description = '' }) => v.parse(requests, JSON.parse(description)));
@@ -108,8 +108,8 @@ export function passedBrowserFiles(report: unknown, testFolder: string): PassedF
       file: path.posix.join(testFolder, each.file),
       tests: tests.length,
       requests: {
-        paths: [...new Set(asked.flatMap(({ paths }) => paths))].sort(),
-        usesApi: asked.some(({ usesApi }) => usesApi),
+        paths: [...new Set(requestsByTest.flatMap(({ paths }) => paths))].sort(),
+        usesApi: requestsByTest.some(({ usesApi }) => usesApi),
       },
     };
   });

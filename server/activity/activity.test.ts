@@ -16,7 +16,7 @@ describeOnBothEngines('the activity log', (database) => {
     });
   const refused = { cause: { message: 'the activity log is append-only' } };
 
-  it('[OF12] can only be added to', async () => {
+  it('[OF12] rejects updates and deletes', async () => {
     const { queries } = database();
     const id = await write();
     const log = () => queries.select().from(activity).where(eq(activity.id, id));
@@ -33,7 +33,7 @@ describeOnBothEngines('the activity log', (database) => {
     expect(await log()).toEqual(before);
   });
 
-  it('[OF12] loses the IP address of staff and the personal values alone', async () => {
+  it('[OF12] allows erasing only staff IP addresses and personal values', async () => {
     const { queries } = database();
     const id = await write();
     await queries.update(activity).set({ ip: null });

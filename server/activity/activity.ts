@@ -39,7 +39,7 @@ export async function recordActivity(
   queries: Queries,
   { actor, action, record, recordId, fields = [], data = {}, values = {}, undoes }: NewActivity,
 ): Promise<number> {
-  const [made] = await queries
+  const [inserted] = await queries
     .insert(activity)
     .values({
       actor: actor.kind,
@@ -52,18 +52,18 @@ export async function recordActivity(
       undoes,
     })
     .returning({ id: activity.id });
-  if (!made) throw new Error('The activity was not written');
+  if (!inserted) throw new Error('The activity was not written');
   const rows = Object.entries(values).map(([field, value]) => ({
-    activityId: made.id,
+    activityId: inserted.id,
     field,
     ...value,
   }));
   if (rows.length > 0) await queries.insert(activityValue).values(rows);
-  return made.id;
+  return inserted.id;
 }
 
 /** Throws if a change has already been undone. Call it while holding a lock on the changed record. */
-export async function rejectUndone(queries: Queries, activityId: number): Promise<void> {
+export async function rejectIfAlreadyUndone(queries: Queries, activityId: number): Promise<void> {
   if ((await queries.$count(activity, eq(activity.undoes, activityId))) > 0) {
     throw new UndoError('already-undone', 'This has already been undone.');
   }

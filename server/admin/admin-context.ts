@@ -6,8 +6,8 @@ import { createLog } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { openShopDatabaseOnce } from '../app/shop-database.ts';
 import type { Database } from '../database/database.ts';
-import { FolderInUse } from '../database/folder-lock.ts';
-import { NoTables, OldTables, type OpenOptions } from '../database/open-database.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
+import { NoTablesError, type OpenOptions, OutdatedTablesError } from '../database/open-database.ts';
 import { paymentProvider } from '../payments/settings.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -22,9 +22,9 @@ export type AdminContext = {
   /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
   /** The same database, with its tables created or migrated. */
-  prepared: () => Promise<Database>;
+  preparedDatabase: () => Promise<Database>;
   /** New products that were given no stock because they may be renamed ones; returned once. */
-  takeWithoutStock: () => string[];
+  takeUnstockedProducts: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
   /** Asks for confirmation before something that cannot be undone; throws unless the answer is yes. */
@@ -41,27 +41,30 @@ export function openAdminContext(
   source: Record<string, string | undefined>,
   { yes, ask }: ConfirmOptions,
 ): AdminContext {
-  let read: Environment | undefined;
+  let parsed: Environment | undefined;
   const environment = () => {
-    read ??= readEnvironment(source);
-    return read;
+    parsed ??= readEnvironment(source);
+    return parsed;
   };
-  const ends: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   const log = createLog('error', (line) => process.stderr.write(line));
 
   const live = createLiveCatalogue(log);
-  let withoutStock: string[] = [];
-  const open = async (opening: OpenOptions) => {
-    const opened = await openTables(environment(), live.current(), opening);
-    ends.push(opened.database.close);
-    withoutStock = opened.withoutStock;
+  let unstockedProducts: string[] = [];
+  const open = async (options: OpenOptions) => {
+    const opened = await openTables(environment(), live.current(), options);
+    closers.push(opened.database.close);
+    unstockedProducts = opened.unstockedProducts;
     live.replace(await live.inForce(opened.database.queries));
     return opened.database;
   };
   let opened: Promise<Database> | undefined;
   const database = () => {
     // PGlite serves one process only, so no shop of another version can be running.
-    opened ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
+    opened ??= open({
+      rejectOutdated: environment().DATABASE_URL !== undefined,
+      rejectEmpty: true,
+    });
     return opened;
   };
 
@@ -76,13 +79,13 @@ export function openAdminContext(
     catalogue: live.current,
     launch: launchFacts,
     database,
-    prepared() {
+    preparedDatabase() {
       opened ??= open({});
       return opened;
     },
-    takeWithoutStock() {
-      const taken = withoutStock;
-      withoutStock = [];
+    takeUnstockedProducts() {
+      const taken = unstockedProducts;
+      unstockedProducts = [];
       return taken;
     },
     async shop(): Promise<Shop> {
@@ -93,7 +96,7 @@ export function openAdminContext(
     confirm: (question) => confirm(question, yes, ask),
     canConfirm: yes || ask !== undefined,
     async close() {
-      for (const end of ends.reverse()) await end();
+      for (const end of closers.reverse()) await end();
     },
   };
 }
@@ -106,28 +109,28 @@ async function openTables(
   try {
     return await openShopDatabaseOnce(environment, catalogue, opening);
   } catch (error) {
-    if (error instanceof NoTables) {
-      const place = environment.DATABASE_URL
+    if (error instanceof NoTablesError) {
+      const location = environment.DATABASE_URL
         ? 'the database of DATABASE_URL'
         : environment.DATA_DIR;
       throw new CommandError(
-        `There is no database in ${place} yet. If that is the right place, start the shop once or run npm run shop -- database prepare.`,
+        `There is no database in ${location} yet. If that is the right place, start the shop once or run npm run shop -- database prepare.`,
       );
     }
-    if (error instanceof OldTables) {
+    if (error instanceof OutdatedTablesError) {
       throw new CommandError(
         'The tables are older than these commands, and so may be the running shop. Update it first; if it is stopped, run npm run shop -- database prepare.',
       );
     }
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
     throw new CommandError(
       `The running shop has locked ${environment.DATA_DIR}. Stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside it.`,
     );
   }
 }
 
-function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
-  let made: Promise<Thing> | undefined;
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
   return () => {
     made ??= make();
     return made;

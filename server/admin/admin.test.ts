@@ -6,13 +6,13 @@ import { addReply, answerEnquiry } from '../enquiries/enquiry-thread.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { commands } from './commands.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
 const soldOut = products.find(({ stockCount }) => stockCount === 0);
 if (!soldOut) throw new Error('Nothing is sold out');
 
 describeOnBothEngines('the admin commands', (database) => {
-  const admin = () => adminOn({ database: database() });
+  const admin = () => createAdminRunner({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(
       sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement
@@ -41,15 +41,15 @@ describeOnBothEngines('the admin commands', (database) => {
     // Text from visitors must not control the terminal.
     expect(listed.out).not.toContain('\u001b');
     expect((await admin().type('quotes show 1')).out).toContain(soldOut.sku);
-    const closed = await admin().ask('quotes close 1');
+    const closed = await admin().runJson('quotes close 1');
     expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
-    expect(await admin().ask('quotes close 1')).toEqual(closed);
-    expect(await admin().ask('quotes list --state open')).toEqual([]);
+    expect(await admin().runJson('quotes close 1')).toEqual(closed);
+    expect(await admin().runJson('quotes list --state open')).toEqual([]);
     expect((await admin().type('quotes show 2')).code).toBe(1);
 
     expect((await admin().type('parts list')).out).toContain('office@fellside.example');
     expect((await admin().type('parts show 1')).out).toContain('A foot');
-    expect(await admin().ask('parts close 1 --reason not-sold')).toMatchObject({
+    expect(await admin().runJson('parts close 1 --reason not-sold')).toMatchObject({
       state: 'closed',
       closeReason: 'not-sold',
     });
@@ -66,11 +66,11 @@ describeOnBothEngines('the admin commands', (database) => {
     const { out } = await admin().type('quotes show 1');
     expect(out).toMatch(/Answer, .*\nYes, by March\.\n\nReply from the buyer, .*\nGood/);
     expect(out).not.toContain('\u001b');
-    expect(await admin().ask('quotes show 1')).toMatchObject({
+    expect(await admin().runJson('quotes show 1')).toMatchObject({
       state: 'open',
       messages: [{ direction: 'to-buyer' }, { direction: 'from-buyer' }],
     });
-    expect(await admin().ask('quotes list --state answered')).toEqual([]);
+    expect(await admin().runJson('quotes list --state answered')).toEqual([]);
   });
 
   it('[CC14] shows text from before such marks were refused in its own direction', async () => {
@@ -83,7 +83,7 @@ describeOnBothEngines('the admin commands', (database) => {
     }
   });
 
-  it('[CC14] says of a list that there is more of it', async () => {
+  it('[CC14] tells that a list has more rows than shown', async () => {
     const asked = { email: 'office@fellside.example', message: 'A foot' };
     await database()
       .queries.insert(partEnquiry)
@@ -98,7 +98,7 @@ describeOnBothEngines('the admin commands', (database) => {
     expect((await list('--limit 3')).complaints).toBe('');
   });
 
-  it('[CC14] receives stock, and tells those who wait', async () => {
+  it('[CC14] receives stock and emails waiting customers', async () => {
     const { id, sku } = soldOut;
     await database()
       .queries.insert(restockRequest)
@@ -110,7 +110,7 @@ describeOnBothEngines('the admin commands', (database) => {
     expect(out).toContain(sku);
     expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
     expect(out).toMatch(/stranger@fellside\.example +no$/m);
-    expect(await admin().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
+    expect(await admin().runJson(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
       productId: id,
       sku,
       // One is held for the person who waited.
@@ -129,9 +129,12 @@ describeOnBothEngines('the admin commands', (database) => {
     'restore package.json --yes',
     `stock receive ${soldOut.sku} 4`,
     `stock set ${soldOut.sku} 4 --yes`,
-  ])('[CC14] does not “%s” before it knows what address to write into mails', async (line) => {
+  ])('[CC14] does not run “%s” before it knows the origin for links in emails', async (line) => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
-    const { code, complaints } = await adminOn({ database: database(), environment }).type(line);
+    const { code, complaints } = await createAdminRunner({
+      database: database(),
+      environment,
+    }).type(line);
     expect(code).toBe(1);
     expect(complaints).toMatch(/^Set ORIGIN to the shop's address .*Netlify/);
     const [{ available } = {}] = await database()
@@ -141,19 +144,19 @@ describeOnBothEngines('the admin commands', (database) => {
     expect(available).toBe(0);
   });
 
-  it('[CC14] sets stock after a yes alone, and keeps every movement', async () => {
+  it('[CC14] sets stock only after confirmation, and records the movement', async () => {
     const { id } = soldOut;
     expect((await admin().type(`stock set ${id} 7`)).code).toBe(2);
     expect((await admin().type(`stock set ${id} 7`, false)).code).toBe(1);
-    expect(await admin().ask(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
-    const { available, movements } = await admin().ask(`stock show ${id}`);
+    expect(await admin().runJson(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
+    const { available, movements } = await admin().runJson(`stock show ${id}`);
     expect(available).toBe(7);
     expect(movements).toMatchObject([{ change: 7, reason: 'corrected' }, { reason: 'opened' }]);
-    const all = await admin().ask('stock show');
+    const all = await admin().runJson('stock show');
     expect(all).toHaveLength(products.length);
   });
 
-  it('sends a mail again that was given up, but none that was sent or is being sent', async () => {
+  it('retries a failed email, but not one sent or being sent', async () => {
     const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     await database()
@@ -164,9 +167,9 @@ describeOnBothEngines('the admin commands', (database) => {
         { ...message, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
       ]);
     expect((await admin().type('emails list --state dead')).out).toContain('550');
-    expect(await admin().ask('emails retry 1')).toMatchObject({ state: 'queued' });
+    expect(await admin().runJson('emails retry 1')).toMatchObject({ state: 'queued' });
     for (const id of [2, 3, 4]) expect((await admin().type(`emails retry ${id}`)).code).toBe(1);
-    const mails = await admin().ask('emails list');
+    const mails = await admin().runJson('emails list');
     expect(mails.map(({ state }: { state: string }) => state)).toEqual([
       'queued',
       'sent',
@@ -176,8 +179,8 @@ describeOnBothEngines('the admin commands', (database) => {
   });
 });
 
-describe('what is typed', () => {
-  const admin = adminOn({ database: undefined as never });
+describe('command line arguments', () => {
+  const admin = createAdminRunner({ database: undefined as never });
 
   it.each([
     ['sell', 'no command sell'],
@@ -189,14 +192,14 @@ describe('what is typed', () => {
     ['orders list --state', '--state'],
     ['stock receive LADDER minus', 'no product'],
     ['export secrets', 'orders, quotes, stock'],
-  ])('wrongly as %j is answered with how to do it', async (typed, hint) => {
+  ])('answers the invalid command %j with its usage', async (typed, hint) => {
     const { code, out, complaints } = await admin.type(typed);
     expect([1, 2]).toContain(code);
     expect(out).toBe('');
     expect(complaints).toContain(hint);
   });
 
-  it('is explained by help, every command of it', async () => {
+  it('help lists every command', async () => {
     const { code, out } = await admin.type('help');
     expect(code).toBe(0);
     for (const { name } of commands) expect(out).toContain(`  ${name}`);

@@ -18,13 +18,13 @@ import {
 import { findOrders } from '../orders/order.ts';
 import { createMissingOrders, findMissingOrders } from '../orders/recover-orders.ts';
 import { exportRegister } from '../register/export-register.ts';
-import { openLedger, reserve } from '../stock/ledger.ts';
+import { openLedger, reserveStock } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
-const asked = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
+const quoteRequest = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
 
 describeOnBothEngines('backup and restore', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -32,19 +32,22 @@ describeOnBothEngines('backup and restore', (database) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** The provider has its own records, which our restore does not roll back. */
-  let bank: TestShop;
+  let paymentShop: TestShop;
   beforeAll(async () => {
     const own = await openPgliteInMemory();
     await migrate(own);
-    bank = await openTestShop(own);
-    await bank.tidy();
+    paymentShop = await openTestShop(own);
+    await paymentShop.reset();
   });
   afterAll(async () => {
-    await bank.shop.database.close();
+    await paymentShop.shop.database.close();
   });
 
   const admin = () =>
-    adminOn({ database: database(), shop: { ...bank.shop, database: database() } });
+    createAdminRunner({
+      database: database(),
+      shop: { ...paymentShop.shop, database: database() },
+    });
   const companies = async () =>
     (await database().queries.select().from(quote)).map(({ company }) => company);
   beforeEach(async () => {
@@ -53,7 +56,7 @@ describeOnBothEngines('backup and restore', (database) => {
       sql`truncate quote, mail, shop_order, checkout, stock, document_series cascade`,
     );
     await openLedger(database().queries, products);
-    await database().queries.insert(quote).values(asked);
+    await database().queries.insert(quote).values(quoteRequest);
     expect((await admin().type(['backup', file])).code).toBe(0);
   });
 
@@ -72,7 +75,7 @@ describeOnBothEngines('backup and restore', (database) => {
     });
   });
 
-  it('[CC14] is done only with a file that can be read back', async () => {
+  it('[CC14] deletes a backup that cannot be read back', async () => {
     const earlier = readFileSync(file, 'utf8');
     const { queries } = database();
     // The database returns this value as it was written, on two lines.
@@ -87,17 +90,17 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(readdirSync(folder)).toEqual(['shop.jsonl']);
   });
 
-  it('[CC14] brings back what someone pasted, line separators and all', async () => {
+  it('[CC14] restores pasted text with Unicode line separators', async () => {
     const company = 'Fell\u2028side\u2029 & Sons';
     await database()
       .queries.insert(quote)
-      .values({ ...asked, company });
+      .values({ ...quoteRequest, company });
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     expect(await admin().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
     expect(await companies()).toEqual(['Fellside', company]);
   });
 
-  it('[CC14] fills a database in which nobody has done anything, without a question', async () => {
+  it('[CC14] restores into an unused database without confirmation', async () => {
     await database().queries.execute(sql`truncate quote, stock cascade`);
     await openLedger(database().queries, products);
     const { code, out, questions } = await admin().type(['restore', file], false);
@@ -114,7 +117,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect((await admin().type(['documents', 'continue'])).out).toContain('are known');
   });
 
-  it('[BU4] brings back registers with their keys and inspections, which stay as they are', async () => {
+  it('[BU4] restores registers with their keys and read-only inspections', async () => {
     const { queries } = database();
     await queries.execute(sql`insert into register (email) values ('buyer@firm.example')`);
     await queries.execute(sql`insert into register_key (hash, register_id, kind)
@@ -128,25 +131,25 @@ describeOnBothEngines('backup and restore', (database) => {
         position, reason, passed, checks)
       select id, 1, 'attempt', '2026-11-18T07:52:00Z', 'A. Lund', 'scaffolder', 'regular', true, '[]'
       from register_piece`);
-    const kept = async () => ({
+    const readRegisters = async () => ({
       registers: await exportRegister(queries, 'Buyer@firm.example'),
       keys: await queries.select().from(registerKey),
       labels: await queries.select().from(registerLabel),
     });
-    const before = await kept();
+    const before = await readRegisters();
     expect(before.registers[0]?.pieces[0]?.inspections).toHaveLength(1);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     await queries.execute(sql`delete from register`);
     expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
-    expect(await kept()).toEqual(before);
+    expect(await readRegisters()).toEqual(before);
     await expect(queries.execute(sql`delete from inspection`)).rejects.toThrow();
     await queries.execute(sql`delete from register`);
   });
 
-  it('[CC14] refuses a database that is in use, and replaces it after a yes', async () => {
+  it('[CC14] asks for confirmation before replacing a database in use', async () => {
     await database()
       .queries.insert(quote)
-      .values({ ...asked, company: 'Another' });
+      .values({ ...quoteRequest, company: 'Another' });
     const refused = await admin().type(['restore', file]);
     expect(refused.code).toBe(2);
     expect(refused.complaints).toMatch(/contains quotes \(2\)\. .* add --yes to go ahead\./);
@@ -156,7 +159,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(await companies()).toEqual(['Fellside']);
   });
 
-  it('[CC14] opens accounts for what is new in the catalogue since', async () => {
+  it('[CC14] opens stock accounts for products added since the backup', async () => {
     const [first] = products;
     await database().queries.execute(
       sql`delete from stock_movement where product_id = ${first?.id}`,
@@ -166,8 +169,8 @@ describeOnBothEngines('backup and restore', (database) => {
     expect((await admin().type(['restore', file, '--yes'])).out).toContain('1 new stock account');
   });
 
-  it('[CC14] says which new products have no stock, for they may be renamed ones', async () => {
-    const { id } = productWith(5);
+  it('[CC14] lists new products without stock', async () => {
+    const { id } = findProductWithStock(5);
     const { queries } = database();
     await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
     await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
@@ -180,10 +183,10 @@ describeOnBothEngines('backup and restore', (database) => {
     );
   });
 
-  it('[CC14] brings back what was paid after the backup, under a number that nobody holds', async () => {
+  it('[CC14] recovers payments made after the backup, under unused order numbers', async () => {
     const held = await database().queries.select().from(order);
-    const session = await bank.begin(productWith(5), 1);
-    await bank.tell(await bank.payments.pay(session));
+    const session = await paymentShop.startCheckout(findProductWithStock(5), 1);
+    await paymentShop.sendWebhook(await paymentShop.payments.pay(session));
     const restored = await admin().type(['restore', file, '--yes']);
     const [made, ...others] = await database().queries.select().from(order);
     expect({ held, others }).toEqual({ held: [], others: [] });
@@ -197,21 +200,21 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(messages.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
   });
 
-  it('[CC14] asks for a look at what was being paid when the backup was made, as it may be sent', async () => {
-    const product = productWith(5, 2);
-    const session = await bank.begin(product, 1);
-    const [begun] = await bank.shop.database.queries
+  it('[CC14] raises an issue for payments in progress at the time of the backup', async () => {
+    const product = findProductWithStock(5, 2);
+    const session = await paymentShop.startCheckout(product, 1);
+    const [begun] = await paymentShop.shop.database.queries
       .select()
       .from(checkout)
       .where(eq(checkout.sessionId, session));
     if (!begun) throw new Error('The checkout is missing');
     await database().queries.insert(checkout).values(begun);
-    await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
+    await reserveStock(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
-    await bank.tell(await bank.payments.pay(session));
+    await paymentShop.sendWebhook(await paymentShop.payments.pay(session));
     expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
-    const brought = await findOrders(database().queries, eq(order.sessionId, session));
-    expect(brought).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
+    const recovered = await findOrders(database().queries, eq(order.sessionId, session));
+    expect(recovered).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
     const [account] = await database()
       .queries.select()
       .from(stock)
@@ -219,17 +222,20 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(account?.available).toBe(product.stockCount - 1);
   });
 
-  it('[CC14] brings no order back as paid that was refunded or disputed after the backup', async () => {
-    const here = { ...bank.shop, database: database() };
-    for (const _ of [1, 2]) await bank.payments.pay(await bank.begin(productWith(5, 1), 1));
+  it('[CC14] records refunds and disputes made after the backup', async () => {
+    const here = { ...paymentShop.shop, database: database() };
+    for (const _ of [1, 2])
+      await paymentShop.payments.pay(
+        await paymentShop.startCheckout(findProductWithStock(5, 1), 1),
+      );
     const { missing } = await findMissingOrders(here, new Date());
     await createMissingOrders(here, missing);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
-    await bank.payments.giveBack(refunded?.paymentId ?? '');
-    bank.payments.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
+    await paymentShop.payments.refund(refunded?.paymentId ?? '');
+    paymentShop.payments.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
     const { code, out } = await admin().type(['restore', file, '--yes']);
-    bank.payments.disputes = [];
+    paymentShop.payments.disputes = [];
     expect(code).toBe(0);
     expect(out).toContain('missing orders: 0. Refunds and disputes recorded: 2.');
     expect((await findOrders(database().queries)).slice(-2)).toMatchObject([
@@ -238,10 +244,10 @@ describeOnBothEngines('backup and restore', (database) => {
     ]);
   });
 
-  it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
-    bank.payments.fault = stripeError(503);
+  it('[CC14] restores even if the provider is unreachable, and says what is left to do', async () => {
+    paymentShop.payments.fault = stripeError(503);
     const restored = await admin().type(['restore', file, '--yes']);
-    bank.payments.fault = undefined;
+    paymentShop.payments.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
       /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\nNo invoice or credit note is issued/,
@@ -249,7 +255,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(await companies()).toEqual(['Fellside']);
   });
 
-  it('[CC14] is done although only the sandbox can be asked of real payments, and says so', async () => {
+  it('[CC14] restores live payments even with only the sandbox configured, with a warning', async () => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
@@ -264,7 +270,7 @@ describeOnBothEngines('backup and restore', (database) => {
     ]);
   });
 
-  it('[CC14] says what is wrong with a file, and touches nothing', async () => {
+  it('[CC14] rejects an invalid file and changes nothing', async () => {
     const missing = await admin().type(['restore', join(folder, 'none'), '--yes']);
     expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');

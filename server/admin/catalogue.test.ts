@@ -5,18 +5,18 @@ import { afterAll, expect, it } from 'vitest';
 import { applyChanges } from '../../catalogue/apply-changes.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { listedProducts } from '../app/catalogue.ts';
-import { changesInForce } from '../publish/changes-in-force.ts';
+import { findChangesInForce } from '../publish/changes-in-force.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
 const [first, second] = listedProducts.filter(({ originalPrice }) => !originalPrice);
 if (!first || !second) throw new Error('The lists are empty');
 const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-changes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describeOnBothEngines('commands on the catalogue', (database) => {
+describeOnBothEngines('catalogue commands', (database) => {
   it('[LC2] [LC10] publish a price and write the changes in force as a build reads them', async () => {
-    const admin = adminOn({ database: database() });
+    const admin = createAdminRunner({ database: database() });
     const empty = path.join(folder, `${database().engine}-empty.json`);
     await admin.type(['catalogue', 'export', '--out', empty]);
     expect(JSON.parse(readFileSync(empty, 'utf8'))).toEqual({ revision: '0', changes: [] });
@@ -29,7 +29,7 @@ describeOnBothEngines('commands on the catalogue', (database) => {
     const { out } = await admin.type(['catalogue', 'export', '--out', file]);
     expect(out).toContain('Wrote 2 changes');
     const written = JSON.parse(readFileSync(file, 'utf8'));
-    const inForce = await changesInForce(database().queries);
+    const inForce = await findChangesInForce(database().queries);
     expect(written.revision).toBe(inForce.revision);
     expect(applyChanges(listedProducts, written.changes)).toEqual(
       applyChanges(listedProducts, inForce.changes),
@@ -38,8 +38,8 @@ describeOnBothEngines('commands on the catalogue', (database) => {
     expect(again.complaints).toContain('already exists');
   });
 
-  it('[LC1] refuse a price that makes no sense', async () => {
-    const admin = adminOn({ database: database() });
+  it('[LC1] reject an invalid price', async () => {
+    const admin = createAdminRunner({ database: database() });
     const free = await admin.type(`catalogue price ${first.id} 0`);
     expect(free).toMatchObject({ code: 1, complaints: 'The price must be more than £0.00.\n' });
     expect(await admin.type(`catalogue price ${first.id} 9.999`)).toMatchObject({ code: 2 });

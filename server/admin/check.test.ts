@@ -14,7 +14,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
 const local = { ORIGIN: 'http://localhost:3000', DATA_DIR: tmpdir() };
 const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
@@ -29,8 +29,8 @@ describeOnBothEngines('the check', (database) => {
   });
   afterAll(() => mailServer.close());
 
-  it('[OF11] finds no problem, and is amber where a trial shop would have one', async () => {
-    const admin = adminOn({ database: database(), shop, environment: local });
+  it('[OF11] reports warnings instead of problems in a trial shop', async () => {
+    const admin = createAdminRunner({ database: database(), shop, environment: local });
     const { code, out } = await admin.type('check --json');
     const states = JSON.parse(out).map(({ name, state }: HealthCheckResult) => [name, state]);
     const amber = ['payments', 'email', 'jobs', 'claims'];
@@ -40,18 +40,18 @@ describeOnBothEngines('the check', (database) => {
     expect(code).toBe(0);
   });
 
-  it('[OF11] knows when the last backup was written', async () => {
+  it('[OF11] reports the date of the last backup', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
-    const admin = adminOn({ database: database(), environment: customers });
+    const admin = createAdminRunner({ database: database(), environment: customers });
     expect((await admin.type('check')).out).toMatch(/^backup +problem +None has been written\./m);
     await admin.type(`backup ${path.join(folder, 'shop.jsonl')}`);
     expect((await admin.type('check')).out).toMatch(/^backup +good +Last written /m);
     rmSync(folder, { recursive: true });
   });
 
-  it('says what fails and why, and still looks at the rest', async () => {
+  it('reports a failed check and still runs the others', async () => {
     await database().queries.execute(sql`update stock set available = available + 1`);
-    const admin = adminOn({ database: database(), environment: local });
+    const admin = createAdminRunner({ database: database(), environment: local });
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^stock +problem +The stock of \d+ products differs/m);
@@ -59,9 +59,9 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(/^email +warning/m);
   });
 
-  it('[QU4] misses the proxies of an address with HTTPS', async () => {
+  it('[QU4] reports a missing TRUST_PROXY for an HTTPS origin', async () => {
     const check = async (environment: Record<string, string>) =>
-      (await adminOn({ database: database(), environment }).type('check')).out;
+      (await createAdminRunner({ database: database(), environment }).type('check')).out;
     const { ORIGIN } = customers;
     expect(await check({ ORIGIN })).toMatch(/^settings +problem +https:.* Set TRUST_PROXY/m);
     expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^settings +good/m);
@@ -71,9 +71,11 @@ describeOnBothEngines('the check', (database) => {
     expect(await check(netlify)).toMatch(/^settings +good/m);
   });
 
-  it('[CC14] misses the address that pages name', async () => {
+  it('[CC14] reports an ORIGIN that differs from the pages', async () => {
     const environment = { ...customers, ORIGIN: 'https://www.shop.example' };
-    const { code, out } = await adminOn({ database: database(), environment }).type('check');
+    const { code, out } = await createAdminRunner({ database: database(), environment }).type(
+      'check',
+    );
     expect(code).toBe(1);
     expect(out).toMatch(
       new RegExp(
@@ -88,9 +90,9 @@ describeOnBothEngines('the check', (database) => {
     { ORIGIN: 'http://shop.example', DATABASE_URL: 'postgres://db.example/shop' },
     { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' },
   ])(
-    '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
+    '[CC14, QU4] reports missing SMTP and payment settings of a public shop: %j',
     async (environment) => {
-      const admin = adminOn({ database: database(), shop, environment });
+      const admin = createAdminRunner({ database: database(), shop, environment });
       const { code, out } = await admin.type('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^payments +problem +The sandbox is in use.* Set STRIPE_SECRET_KEY/m);
@@ -98,11 +100,11 @@ describeOnBothEngines('the check', (database) => {
     },
   );
 
-  it('[CC14] misses the live keys of a shop for customers, and says the rest all the same', async () => {
+  it('[CC14] reports missing live keys in a public shop, with all other findings', async () => {
     const check = async (environment: Record<string, string>) => {
       const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
       const source = { ...keys, ...environment };
-      return adminOn({ database: database(), shop, environment: source }).type('check');
+      return createAdminRunner({ database: database(), shop, environment: source }).type('check');
     };
     const { code, out } = await check(customers);
     expect(code).toBe(1);
@@ -115,12 +117,14 @@ describeOnBothEngines('the check', (database) => {
     expect(inLiveMode.out).toMatch(/^payments +good +Stripe \(live mode\) responds/m);
   });
 
-  it('[CO10] asks a shop for customers for its real facts, and others calmly', async () => {
+  it('[CO10] reports placeholder facts as a problem in a public shop, else as a warning', async () => {
     const check = async (environment: Record<string, string>, launch?: LaunchFacts) =>
       (
-        await adminOn({ database: database(), environment, ...(launch && { launch }) }).type(
-          'check',
-        )
+        await createAdminRunner({
+          database: database(),
+          environment,
+          ...(launch && { launch }),
+        }).type('check')
       ).out;
     expect(await check(local)).toMatch(
       /^claims +warning +\d+ claims to confirm before live payments\. .*docs\/before-launch\.md\.$/m,
@@ -133,26 +137,28 @@ describeOnBothEngines('the check', (database) => {
     );
   });
 
-  it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
+  it('[CC14] reports a missing ORIGIN with a PostgreSQL database', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
-    const { code, out } = await adminOn({ database: database(), environment }).type('check');
+    const { code, out } = await createAdminRunner({ database: database(), environment }).type(
+      'check',
+    );
     expect(code).toBe(1);
     expect(out).toMatch(/^settings +problem +Set ORIGIN/m);
   });
 
-  it('[CC14] misses the keys of the provider with whom the database holds real payments', async () => {
+  it('[CC14] reports missing provider keys for live payments in the database', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const admin = adminOn({ database: database(), shop, environment: local });
+    const admin = createAdminRunner({ database: database(), shop, environment: local });
     const { out } = await admin.type('check');
     await queries.delete(order);
     expect(out).toMatch(/^payments +problem +There are live payments, which the sandbox/m);
     expect((await admin.type('check')).out).toMatch(/^payments +warning/m);
   });
 
-  it('[QU4] says that no mail goes out, since when and why', async () => {
+  it('[QU4] reports stuck emails with their age and error', async () => {
     const { queries } = database();
-    const admin = adminOn({ database: database(), environment: local });
+    const admin = createAdminRunner({ database: database(), environment: local });
     const message = {
       kind: 'order-confirmation' as const,
       recipient: 'a@firm.example',
@@ -187,13 +193,13 @@ describeOnBothEngines('the check', (database) => {
     await queries.delete(outboxEmail);
   });
 
-  it('asks the mail server for its login', async () => {
+  it('checks the login to the mail server', async () => {
     const at = (url: string) => checkEmail.run({ environment: () => ({ SMTP_URL: url }) } as never);
     expect(await at(mailServer.urlWithLogin)).toMatchObject({
       state: 'good',
       finding: expect.stringContaining('accepts our login'),
     });
-    mailServer.refuse({ at: 'login', code: 535 });
+    mailServer.setFault({ at: 'login', code: 535 });
     await expect(at(mailServer.urlWithLogin)).rejects.toThrow();
     await expect(at('smtp://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/);
   });

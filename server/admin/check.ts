@@ -8,14 +8,14 @@ export const checkShop: Command = {
   async run(context) {
     const results = await runChecks(context);
     return {
-      text: results.map(line).join('\n'),
+      text: results.map(formatCheckResult).join('\n'),
       json: results,
       failed: results.some(({ state }) => state === 'problem'),
     };
   },
 };
 
-function line({ name, state, finding, meaning, todo }: HealthCheckResult): string {
-  const words = [finding, meaning, todo].filter(Boolean).join(' ');
-  return `${name.padEnd(13)}  ${state.padEnd(7)}  ${words}`;
+function formatCheckResult({ name, state, finding, meaning, todo }: HealthCheckResult): string {
+  const details = [finding, meaning, todo].filter(Boolean).join(' ');
+  return `${name.padEnd(13)}  ${state.padEnd(7)}  ${details}`;
 }

@@ -4,9 +4,9 @@ import type { Report } from './report.ts';
 /** The arguments after the command's name. */
 export type Arguments = {
   /** A required argument. */
-  word: (place: number) => string;
+  positional: (index: number) => string;
   /** An optional argument. */
-  optionalWord: (place: number) => string | undefined;
+  optionalPositional: (index: number) => string | undefined;
   option: (name: string) => string | undefined;
   /** Every value of an option that may be given more than once. */
   options: (name: string) => readonly string[] | undefined;
@@ -17,11 +17,11 @@ export type Command = {
   /** As typed: `orders show`. */
   name: string;
   /** Positional arguments; optional ones in square brackets. A FILE becomes an absolute path. */
-  takes?: readonly string[];
+  positionals?: readonly string[];
   /** Options with a value, each with its placeholder: `{ state: 'STATE' }`. */
   options?: Readonly<Record<string, string>>;
   help: string;
-  run: (context: AdminContext, given: Arguments) => Promise<Report>;
+  run: (context: AdminContext, args: Arguments) => Promise<Report>;
 };
 
 /** Thrown if the command was mistyped. Nothing was done. */
@@ -31,7 +31,7 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** A command's usage in one line. */
-export function usageOf({ name, takes = [], options = {} }: Command): string {
-  const wanted = Object.entries(options).map(([option, value]) => `[--${option} ${value}]`);
-  return [name, ...takes, ...wanted].join(' ');
+export function formatUsage({ name, positionals: takes = [], options = {} }: Command): string {
+  const optionUsages = Object.entries(options).map(([option, value]) => `[--${option} ${value}]`);
+  return [name, ...takes, ...optionUsages].join(' ');
 }

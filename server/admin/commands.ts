@@ -1,12 +1,12 @@
-import { backUp, prepareDatabase, restore } from './backup.ts';
+import { createBackup, prepareDatabase, restore } from './backup.ts';
 import { exportCatalogue, setPrice } from './catalogue.ts';
 import { checkShop } from './check.ts';
-import { type Command, UsageError, usageOf } from './command.ts';
-import { continueDocuments } from './document-numbers.ts';
+import { type Command, formatUsage, UsageError } from './command.ts';
+import { continueDocumentNumbers } from './document-numbers.ts';
 import { listEmails, retryEmails } from './emails.ts';
 import { listRestockRequests, partCommands, quoteCommands } from './enquiries.ts';
-import { exportSheets } from './export.ts';
-import { linkToOffice } from './office.ts';
+import { exportCsv } from './export.ts';
+import { createOfficeLink } from './office.ts';
 import {
   cancelOrder,
   clearIssues,
@@ -20,7 +20,7 @@ import { invoiceOrder } from './orders/invoice-order.ts';
 import { listOrders, listOrdersWithIssues } from './orders/list-orders.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
 import { showOrder } from './orders/show-order.ts';
-import { eraseOldRecords, eraseOnRequest, showPersonalData } from './privacy.ts';
+import { eraseCustomerData, eraseExpiredRecords, showPersonalData } from './privacy.ts';
 import { receiveStock, setStock, showStock } from './stock.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
 
@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
   cancelOrder,
   refundOrder,
   invoiceOrder,
-  continueDocuments,
+  continueDocumentNumbers,
   recoverOrders,
   clearIssues,
   correctOrder,
@@ -47,18 +47,18 @@ export const commands: readonly Command[] = [
   setStock,
   listEmails,
   retryEmails,
-  exportSheets,
-  backUp,
+  exportCsv,
+  createBackup,
   restore,
-  eraseOldRecords,
+  eraseExpiredRecords,
   showPersonalData,
-  eraseOnRequest,
+  eraseCustomerData,
   checkShop,
   prepareDatabase,
   setPrice,
   exportCatalogue,
   syncCatalogue,
-  linkToOffice,
+  createOfficeLink,
   helpCommand(() => commands),
 ];
 
@@ -66,20 +66,20 @@ export const commands: readonly Command[] = [
 function helpCommand(commands: () => readonly Command[]): Command {
   return {
     name: 'help',
-    takes: ['[COMMAND]'],
+    positionals: ['[COMMAND]'],
     help: 'lists all commands, or those that begin with COMMAND',
-    async run(_context, given) {
-      const wanted = given.optionalWord(0);
-      const shown = commands().filter(({ name }) => !wanted || name.split(' ')[0] === wanted);
-      if (shown.length === 0) throw new UsageError(`There is no command ${wanted}.`);
+    async run(_context, args) {
+      const group = args.optionalPositional(0);
+      const matching = commands().filter(({ name }) => !group || name.split(' ')[0] === group);
+      if (matching.length === 0) throw new UsageError(`There is no command ${group}.`);
       const text = [
         'npm run shop -- COMMAND [--json] [--yes]',
-        ...shown.map((command) => `  ${usageOf(command)}\n      ${command.help}`),
+        ...matching.map((command) => `  ${formatUsage(command)}\n      ${command.help}`),
         '--json prints JSON; --yes answers yes to every question.',
       ].join('\n');
       return {
         text,
-        json: shown.map((command) => ({ usage: usageOf(command), help: command.help })),
+        json: matching.map((command) => ({ usage: formatUsage(command), help: command.help })),
       };
     },
   };

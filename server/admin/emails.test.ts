@@ -8,15 +8,15 @@ import { outboxEmail } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { folderTransport } from '../email/transport.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
-describeOnBothEngines('mail that did not go out', (database) => {
-  const admin = () => adminOn({ database: database() });
+describeOnBothEngines('emails that were not sent', (database) => {
+  const admin = () => createAdminRunner({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(sql`truncate mail restart identity cascade`);
   });
 
-  it('[QU4] sends every mail again that was given up or held back, and no other', async () => {
+  it('[QU4] retries all failed and held-back emails only', async () => {
     const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     const states = [
@@ -41,7 +41,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
           nextAttemptAt: tomorrow,
         })),
       );
-    expect(await admin().ask('emails retry all')).toMatchObject([
+    expect(await admin().runJson('emails retry all')).toMatchObject([
       { id: 1, state: 'queued' },
       { id: 5, state: 'queued' },
       { id: 6, state: 'queued' },
@@ -63,7 +63,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     expect((await admin().type('emails retry some')).code).toBe(2);
   });
 
-  it('[QU4] sends what became files for want of a mail server, once and after a yes', async () => {
+  it('[QU4] sends emails saved as files once, after confirmation', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
     const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const write = async () => {
@@ -92,7 +92,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     writeFileSync(older, '');
     utimesSync(older, 0, 0);
     const typed = (line: string, more = {}) =>
-      adminOn({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
+      createAdminRunner({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
         line,
         true,
       );
@@ -117,7 +117,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[QU4] is found by an id of any size', async () => {
+  it('[QU4] accepts an email ID of any size', async () => {
     const { code, complaints } = await admin().type('emails retry 2147483647');
     expect({ code, complaints }).toEqual({
       code: 1,

@@ -11,77 +11,92 @@ import { restockRequest } from '../database/schema.ts';
 import { ukTime } from '../email/uk-date.ts';
 import {
   closeEnquiry,
+  enquiryTables,
   findEnquiry,
   findMessages,
   type PartQuestion,
   type QuoteRequest,
-  threads,
 } from '../enquiries/enquiry-thread.ts';
 import { type Command, CommandError } from './command.ts';
-import { readChoice, readId } from './read-arguments.ts';
-import { factsOf, listCommand, plainText, type ReportColumns, tableOf } from './report.ts';
+import { parseChoice, parseId } from './parse-arguments.ts';
+import {
+  formatFacts,
+  formatTable,
+  listCommand,
+  type ReportColumns,
+  replaceControlCharacters,
+} from './report.ts';
 
-type EnquiryNoun<Row> = {
-  noun: string;
+type EnquiryCommandOptions<Row> = {
+  plural: string;
   /** The singular of `noun`. */
-  one: string;
+  singular: string;
   kind: ThreadKind;
   columns: ReportColumns<Row>;
   describe: (row: Row, catalogue: Catalogue) => string;
 };
 
 /** List, show and close, for quotes and part enquiries alike. */
-function enquiryCommands<Row>({ noun, one, kind, columns, describe }: EnquiryNoun<Row>): Command[] {
-  const { table, columns: stored } = threads[kind];
+function enquiryCommands<Row>({
+  plural: noun,
+  singular: one,
+  kind,
+  columns,
+  describe,
+}: EnquiryCommandOptions<Row>): Command[] {
+  const { table, columns: storedColumns } = enquiryTables[kind];
   const list = listCommand<Row, EnquiryState>({
     name: `${noun} list`,
     help: `lists ${noun}, newest first`,
     states: enquiryStates,
     find: async (_context, { queries, state, limit }) => {
-      const which = state && eq(table.state, state);
+      const condition = state && eq(table.state, state);
       const found = await queries
-        .select(stored)
+        .select(storedColumns)
         .from(table)
-        .where(which)
+        .where(condition)
         .orderBy(desc(table.id))
         .limit(limit);
       return found as Row[];
     },
     columns,
-    whenEmpty: `No ${noun}.`,
+    emptyMessage: `No ${noun}.`,
   });
   const show: Command = {
     name: `${noun} show`,
-    takes: ['ID'],
+    positionals: ['ID'],
     help: `shows one ${one} in full`,
-    async run(context, given) {
-      const id = readId(given.word(0));
+    async run(context, args) {
+      const id = parseId(args.positional(0));
       const { queries } = await context.database();
       const row = await find(queries, id);
       const messages = await findMessages(queries, { kind, id });
-      const said = messages.map(
+      const paragraphs = messages.map(
         ({ direction, createdAt, body }) =>
           `${directions[direction]}, ${ukTime(createdAt)}\n${body}`,
       );
       return {
-        text: [describe(row, context.catalogue()), ...said.map(plainText)].join('\n\n'),
+        text: [
+          describe(row, context.catalogue()),
+          ...paragraphs.map(replaceControlCharacters),
+        ].join('\n\n'),
         json: { ...row, messages },
       };
     },
   };
   const close: Command = {
     name: `${noun} close`,
-    takes: ['ID'],
+    positionals: ['ID'],
     options: { reason: 'REASON' },
     help: `closes a ${one}; REASON is ${closeReasons.join(', ')}`,
-    async run(context, given) {
+    async run(context, args) {
       const database = await context.database();
-      const id = readId(given.word(0));
-      const reason = readChoice('--reason', given.option('reason'), closeReasons) ?? 'answered';
+      const id = parseId(args.positional(0));
+      const reason = parseChoice('--reason', args.option('reason'), closeReasons) ?? 'answered';
       await find(database.queries, id);
       await closeEnquiry(database, { kind, id }, { reason, by: { kind: 'command' } });
       const row = await find(database.queries, id);
-      return { text: `${capital(one)} ${id} is closed.`, json: row };
+      return { text: `${capitalise(one)} ${id} is closed.`, json: row };
     },
   };
 
@@ -99,13 +114,13 @@ const directions = {
   note: 'Note',
 } as const;
 
-function capital(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const quoteCommands = enquiryCommands<QuoteRequest>({
-  noun: 'quotes',
-  one: 'quote',
+  plural: 'quotes',
+  singular: 'quote',
   kind: 'quote',
   columns: {
     Quote: 'id',
@@ -115,39 +130,39 @@ export const quoteCommands = enquiryCommands<QuoteRequest>({
     Items: 'quantity',
     'Reply to': 'email',
   },
-  describe: (asked, catalogue) =>
+  describe: (request, catalogue) =>
     [
-      factsOf([
-        ['Quote', asked.id],
-        ['State', asked.state],
-        ['Asked', asked.createdAt],
-        ['Closed', asked.closedAt],
-        ['Company', asked.company],
-        ['Reply to', asked.email],
-        ['Items', asked.quantity],
-        ['Deliver to', asked.city],
-        ['Message', asked.message],
+      formatFacts([
+        ['Quote', request.id],
+        ['State', request.state],
+        ['Asked', request.createdAt],
+        ['Closed', request.closedAt],
+        ['Company', request.company],
+        ['Reply to', request.email],
+        ['Items', request.quantity],
+        ['Deliver to', request.city],
+        ['Message', request.message],
       ]),
-      ...linesOf(asked, catalogue),
+      ...formatLines(request, catalogue),
     ].join('\n\n'),
 });
 
-function linesOf({ lines }: QuoteRequest, catalogue: Catalogue): string[] {
+function formatLines({ lines }: QuoteRequest, catalogue: Catalogue): string[] {
   if (lines.length === 0) return [];
   const rows = lines.map(({ productId, quantity }) => {
     const product = catalogue.byId(productId);
     return [quantity, product?.sku ?? '', product?.name ?? productId];
   });
-  return [tableOf(['Quantity', 'SKU', 'Product'], rows)];
+  return [formatTable(['Quantity', 'SKU', 'Product'], rows)];
 }
 
 export const partCommands = enquiryCommands<PartQuestion>({
-  noun: 'parts',
-  one: 'part enquiry',
+  plural: 'parts',
+  singular: 'part enquiry',
   kind: 'question',
   columns: { Enquiry: 'id', Asked: 'createdAt', State: 'state', For: 'fits', 'Reply to': 'email' },
   describe: ({ id, state, createdAt, closedAt, email, fits, message }) =>
-    factsOf([
+    formatFacts([
       ['Enquiry', id],
       ['State', state],
       ['Asked', createdAt],
@@ -178,5 +193,5 @@ export const listRestockRequests = listCommand({
     Email: 'email',
     Confirmed: ({ confirmedAt }) => confirmedAt ?? 'no',
   },
-  whenEmpty: 'Nobody is waiting.',
+  emptyMessage: 'Nobody is waiting.',
 });

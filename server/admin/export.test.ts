@@ -22,8 +22,8 @@ import {
   refund,
 } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { csvOf } from './export.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { formatCsv } from './export.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
 describe('a cell', () => {
   it.each([
@@ -40,41 +40,41 @@ describe('a cell', () => {
     '－1',
     '＠A',
   ])('%j is no formula', (text) => {
-    expect(csvOf(['a'], [[text]]).split('\r\n')[1]).toMatch(/^"?'/);
+    expect(formatCsv(['a'], [[text]]).split('\r\n')[1]).toMatch(/^"?'/);
   });
 
   it.each(['x;=1+1', 'x\t=1+1'])('%j is one cell to every spreadsheet', (text) => {
-    expect(csvOf(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
+    expect(formatCsv(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
   });
 
   it.each(['\u200e=1+1', '\u202e=1+1'])(
     '%j is no formula behind a mark that nobody sees',
     (text) => {
-      expect(csvOf(['a'], [[text]])).toBe("a\r\n'=1+1\r\n");
+      expect(formatCsv(['a'], [[text]])).toBe("a\r\n'=1+1\r\n");
     },
   );
 
-  it('comes back as it was, whatever it holds', () => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), (rows) => {
         const guarded = rows.map((row) =>
           row.map((cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell)),
         );
-        expect(parse(csvOf(['h', 'i'], rows)).slice(1)).toEqual(guarded);
+        expect(parse(formatCsv(['h', 'i'], rows)).slice(1)).toEqual(guarded);
       }),
     );
   });
 });
 
-it('[CC14] an export or a backup in the project is not for git', () => {
+it('[CC14] git ignores exports and backups in the project', () => {
   const ignored = readFileSync(new URL('../../.gitignore', import.meta.url), 'utf8');
   expect(ignored.split('\n')).toEqual(expect.arrayContaining(['/*.jsonl', '/*.csv', '*.part']));
 });
 
 describeOnBothEngines('an export', (database) => {
-  const admin = () => adminOn({ database: database() });
+  const admin = () => createAdminRunner({ database: database() });
 
-  it('[CC14] [CO3] holds orders with their lines, in pounds and UK time, for the owner alone', async () => {
+  it('[CC14] [CO3] exports orders with lines, in pounds and UK time, readable by the owner only', async () => {
     const [made] = await database()
       .queries.insert(order)
       .values({
@@ -133,7 +133,7 @@ describeOnBothEngines('an export', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[CC14] says what was refunded and when, of a refunded order all', async () => {
+  it('[CC14] exports refunded amounts and dates', async () => {
     const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
     const { queries } = database();
     const [part, whole] = await queries
@@ -143,7 +143,7 @@ describeOnBothEngines('an export', (database) => {
         { ...sold, sessionId: 'cs_3', givenBackPence: 10_00, state: 'refunded' },
       ])
       .returning();
-    const happened = (made: typeof part, state: 'paid' | 'refunded', day: number) => ({
+    const orderEventOf = (made: typeof part, state: 'paid' | 'refunded', day: number) => ({
       orderId: made?.id ?? 0,
       state,
       at: new Date(Date.UTC(2026, 0, day, 9)),
@@ -151,19 +151,19 @@ describeOnBothEngines('an export', (database) => {
     await queries
       .insert(orderEvent)
       .values([
-        happened(part, 'paid', 1),
-        { ...happened(part, 'paid', 3), note: 'Called' },
-        happened(whole, 'refunded', 5),
-        { ...happened(whole, 'refunded', 6), note: 'Called' },
+        orderEventOf(part, 'paid', 1),
+        { ...orderEventOf(part, 'paid', 3), note: 'Called' },
+        orderEventOf(whole, 'refunded', 5),
+        { ...orderEventOf(whole, 'refunded', 6), note: 'Called' },
       ]);
-    const raised = (made: typeof part, day: number) => ({
+    const issueOf = (made: typeof part, day: number) => ({
       orderId: made?.id ?? 0,
       kind: 'partial-refund' as const,
       data: { refundedPence: 10_00, totalPence: 283_49 },
       key: `${day}`,
       raisedAt: new Date(Date.UTC(2026, 0, day, 9)),
     });
-    await queries.insert(orderIssue).values([raised(part, 2), raised(whole, 4)]);
+    await queries.insert(orderIssue).values([issueOf(part, 2), issueOf(whole, 4)]);
     const refunded = (made: typeof part, pence: number, day: number) => ({
       orderId: made?.id ?? 0,
       pence,
@@ -175,7 +175,7 @@ describeOnBothEngines('an export', (database) => {
     await queries
       .insert(refund)
       .values([refunded(part, 10_00, 2), refunded(whole, 10_00, 4), refunded(whole, 273_49, 5)]);
-    const rows: Record<string, string>[] = await admin().ask('export orders');
+    const rows: Record<string, string>[] = await admin().runJson('export orders');
     expect(rows.slice(-2)).toMatchObject([
       {
         'Refunded GBP': '10.00',
@@ -186,7 +186,7 @@ describeOnBothEngines('an export', (database) => {
     ]);
   });
 
-  it('[CC14] tells real payments from tests', async () => {
+  it('[CC14] distinguishes live from test payments', async () => {
     const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
     await database()
       .queries.insert(order)
@@ -194,11 +194,11 @@ describeOnBothEngines('an export', (database) => {
         { ...sold, sessionId: 'cs_live_1' },
         { ...sold, sessionId: 'cs_test_1' },
       ]);
-    const rows: Record<string, string>[] = await admin().ask('export orders');
+    const rows: Record<string, string>[] = await admin().runJson('export orders');
     expect(rows.slice(-2).map((row) => row['Live payment'])).toEqual(['yes', 'no']);
   });
 
-  it('[CC14] asks before it writes over a file, and closes it to others', async () => {
+  it('[CC14] asks before overwriting a file, and restricts its permissions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const file = join(folder, 'accounts.csv');
     writeFileSync(file, 'a year of work');
@@ -222,11 +222,11 @@ describeOnBothEngines('an export', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[QU4] holds quotes and stock', async () => {
+  it('[QU4] exports quotes and stock', async () => {
     const asked = { company: 'Fell, side', email: 'a@firm.example', quantity: '5-10' };
     await database().queries.insert(quote).values(asked);
     expect((await admin().type('export quotes')).out).toContain('"Fell, side"');
-    expect(await admin().ask('export stock')).toHaveLength(products.length);
+    expect(await admin().runJson('export stock')).toHaveLength(products.length);
   });
 });
 

@@ -7,13 +7,13 @@ import { staff } from '../database/schema.ts';
 import { createLink, hasOwner } from '../office/sign-in/links.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-export const linkToOffice: Command = {
+export const createOfficeLink: Command = {
   name: 'office link',
-  takes: ['EMAIL'],
+  positionals: ['EMAIL'],
   help: 'makes a one-time link into the office for a colleague who can no longer sign in, good for an hour',
-  async run(context, given) {
-    const read = v.safeParse(emailAddress, given.word(0));
-    if (!read.success) throw new UsageError(`${given.word(0)} is not an email address.`);
+  async run(context, args) {
+    const parsed = v.safeParse(emailAddress, args.positional(0));
+    if (!parsed.success) throw new UsageError(`${args.positional(0)} is not an email address.`);
     const database = await context.database().catch((error) => {
       if (!(error instanceof CommandError)) throw error;
       throw new CommandError(
@@ -21,14 +21,16 @@ export const linkToOffice: Command = {
       );
     });
     const { OFFICE_ORIGIN: origin } = context.environment();
-    const link = await database.transaction((queries) => makeLink(queries, origin, read.output));
-    const text = `Send this link to ${read.output} by a private channel. It works once:\n${link}`;
-    return { text, json: { email: read.output, link } };
+    const link = await database.transaction((queries) =>
+      createSignInLink(queries, origin, parsed.output),
+    );
+    const text = `Send this link to ${parsed.output} by a private channel. It works once:\n${link}`;
+    return { text, json: { email: parsed.output, link } };
   },
 };
 
 /** Creates an account recovery link or, if the office has no owner yet, the first owner's link. */
-async function makeLink(queries: Queries, origin: string, email: string): Promise<string> {
+async function createSignInLink(queries: Queries, origin: string, email: string): Promise<string> {
   const [person] = await queries
     .select({ id: staff.id, role: staff.role })
     .from(staff)

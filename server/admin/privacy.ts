@@ -1,13 +1,13 @@
 import { formatPrice } from '../../catalogue/money.ts';
-import { type Erased, erasedWords } from '../../contract/customers.ts';
+import { type ErasedCounts, formatErasedCounts } from '../../contract/customers.ts';
 import { ukDate, ukTime } from '../email/uk-date.ts';
 import {
-  erasableOf,
+  countErasable,
   erasePersonalData,
   findPersonalData,
-  type KeptOrder,
-  ownAddress,
   type PersonalData,
+  type RetainedOrder,
+  shopEmailAddress,
 } from '../jobs/retention/personal-data.ts';
 import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
@@ -15,19 +15,19 @@ import { listReport, type Report, type ReportColumns } from './report.ts';
 
 export const showPersonalData: Command = {
   name: 'privacy show',
-  takes: ['EMAIL'],
+  positionals: ['EMAIL'],
   help: 'shows what is stored about one email address; --json for a full copy',
-  async run(context, given) {
-    const email = readEmail(given.word(0));
+  async run(context, args) {
+    const email = parseEmail(args.positional(0));
     const { queries } = await context.database();
-    const held = await findPersonalData(queries, email);
-    const parts = partsOf(held).filter(({ length }) => length > 0);
-    const text = parts.map(({ heading, table }) => `${heading}\n${table}`).join('\n\n');
-    return { text: text || `Nothing is stored about ${email}.`, json: { email, ...held } };
+    const personalData = await findPersonalData(queries, email);
+    const sections = buildSections(personalData).filter(({ length }) => length > 0);
+    const text = sections.map(({ heading, table }) => `${heading}\n${table}`).join('\n\n');
+    return { text: text || `Nothing is stored about ${email}.`, json: { email, ...personalData } };
   },
 };
 
-function partsOf({
+function buildSections({
   orders,
   documents,
   quotes,
@@ -39,9 +39,9 @@ function partsOf({
   emails,
   activity,
 }: PersonalData) {
-  const asked = { Asked: 'createdAt', State: 'state' } as const;
+  const enquiryColumns = { Asked: 'createdAt', State: 'state' } as const;
   return [
-    part('Orders', orders, {
+    section('Orders', orders, {
       Order: 'reference',
       Placed: 'createdAt',
       State: 'state',
@@ -49,26 +49,26 @@ function partsOf({
       Buyer: 'name',
       'Kept until': ({ keptUntil }) => lastDay(keptUntil),
     }),
-    part('Invoices and credit notes', documents, {
+    section('Invoices and credit notes', documents, {
       Number: 'number',
       Order: 'order',
       Issued: 'issuedAt',
       'Made out to': ({ to }) => to.join(', '),
       Total: ({ totalPence }) => formatPrice(totalPence),
     }),
-    part('Quote requests', quotes, {
+    section('Quote requests', quotes, {
       Quote: 'id',
-      ...asked,
+      ...enquiryColumns,
       Company: 'company',
       Message: 'message',
     }),
-    part('Part questions', partEnquiries, {
+    section('Part questions', partEnquiries, {
       Question: 'id',
-      ...asked,
+      ...enquiryColumns,
       For: 'fits',
       Message: 'message',
     }),
-    part('Messages about enquiries', messages, {
+    section('Messages about enquiries', messages, {
       Message: 'id',
       Written: 'createdAt',
       About: ({ quoteId, questionId }) =>
@@ -76,7 +76,7 @@ function partsOf({
       Direction: 'direction',
       Text: 'body',
     }),
-    part('Offers', offers, {
+    section('Offers', offers, {
       Offer: 'reference',
       Made: 'createdAt',
       State: 'state',
@@ -84,19 +84,19 @@ function partsOf({
       Name: 'name',
       Phone: 'phone',
     }),
-    part('Restock requests', restockRequests, {
+    section('Restock requests', restockRequests, {
       Since: 'createdAt',
       Product: 'productId',
       Confirmed: ({ confirmedAt }) => confirmedAt ?? 'no',
     }),
-    part('Equipment registers', registers, {
+    section('Equipment registers', registers, {
       Since: 'createdAt',
       Visited: 'visitedAt',
       Company: 'name',
       Pieces: ({ pieces }) => pieces.length,
       Inspections: ({ pieces }) => pieces.reduce((sum, each) => sum + each.inspections.length, 0),
     }),
-    part('Emails', emails, {
+    section('Emails', emails, {
       Email: 'id',
       Written: 'createdAt',
       State: 'state',
@@ -104,7 +104,7 @@ function partsOf({
       To: 'recipient',
       Subject: 'subject',
     }),
-    part('Changes', activity, {
+    section('Changes', activity, {
       When: 'at',
       Record: 'record',
       What: 'action',
@@ -115,43 +115,47 @@ function partsOf({
   ];
 }
 
-function part<Row>(heading: string, rows: readonly Row[], columns: ReportColumns<Row>) {
+function section<Row>(heading: string, rows: readonly Row[], columns: ReportColumns<Row>) {
   return { heading, length: rows.length, table: listReport(rows, columns, '').text };
 }
 
-export const eraseOnRequest: Command = {
+export const eraseCustomerData: Command = {
   name: 'privacy erase',
-  takes: ['EMAIL'],
+  positionals: ['EMAIL'],
   help: 'erases what is stored about one email address, except orders and their emails; asks first',
-  async run(context, given) {
-    const email = readEmail(given.word(0));
+  async run(context, args) {
+    const email = parseEmail(args.positional(0));
     const database = await context.database();
-    const held = await findPersonalData(database.queries, email);
-    const found = erasedWords(erasableOf(held));
-    if (!found) return reportOf(email, erasableOf(held), held.orders);
+    const personalData = await findPersonalData(database.queries, email);
+    const found = formatErasedCounts(countErasable(personalData));
+    if (!found) return reportErasure(email, countErasable(personalData), personalData.orders);
     await context.confirm(`Erase ${found} of ${email} for good?`);
     const erased = await erasePersonalData(database, email, {
       by: { kind: 'command' },
       mailFolder: context.environment().MAIL_DIR,
     });
-    return reportOf(email, erased, held.orders);
+    return reportErasure(email, erased, personalData.orders);
   },
 };
 
-function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): Report {
-  const done = erasedWords(erased);
-  const said = done ? `Erased: ${done}.` : `Nothing about ${email} can be erased.`;
+function reportErasure(
+  email: string,
+  erased: ErasedCounts,
+  orders: readonly RetainedOrder[],
+): Report {
+  const done = formatErasedCounts(erased);
+  const outcome = done ? `Erased: ${done}.` : `Nothing about ${email} can be erased.`;
   return {
-    text: [said, ...orders.map(stays)].join('\n'),
-    json: { email, erased, kept: orders.map(keptOf) },
+    text: [outcome, ...orders.map(describeKeptOrder)].join('\n'),
+    json: { email, erased, kept: orders.map(toKeptOrderJson) },
   };
 }
 
-function stays({ reference, createdAt, keptUntil }: KeptOrder): string {
+function describeKeptOrder({ reference, createdAt, keptUntil }: RetainedOrder): string {
   return `${reference} of ${ukTime(createdAt)} and its emails are kept until ${lastDay(keptUntil)}, as the law requires.`;
 }
 
-function keptOf({ reference, createdAt, keptUntil }: KeptOrder) {
+function toKeptOrderJson({ reference, createdAt, keptUntil }: RetainedOrder) {
   return { reference, createdAt, keptUntil };
 }
 
@@ -160,41 +164,41 @@ function lastDay(midnight: Date): string {
   return ukDate(new Date(midnight.getTime() - 1));
 }
 
-function readEmail(typed: string): string {
+function parseEmail(typed: string): string {
   const email = typed.trim();
   if (!/^[^@]+@[^@]+$/.test(email)) {
     throw new UsageError('EMAIL must be one address such as name@firm.example.');
   }
-  if (email.toLowerCase() === ownAddress) {
+  if (email.toLowerCase() === shopEmailAddress) {
     throw new CommandError(`${email} is the shop's own address.`);
   }
   return email;
 }
 
-export const eraseOldRecords: Command = {
+export const eraseExpiredRecords: Command = {
   name: 'retention',
   help: 'shows which records have expired by the privacy policy, and erases them; asks first',
   async run(context) {
     const database = await context.database();
     const due = await findExpired(database);
-    const total = sum(due);
-    if (total === 0 || !context.canConfirm) return shown(due, total);
-    await context.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
+    const total = countRecords(due);
+    if (total === 0 || !context.canConfirm) return previewErasure(due, total);
+    await context.confirm(`${formatExpired(due).text}\n\nErase these ${total} records for good?`);
     const erased = await eraseExpired(database, context.environment().MAIL_DIR);
-    const { text } = table(erased);
-    return { text: `${text}\n\n${sum(erased)} records erased.`, json: { erased } };
+    const { text } = formatExpired(erased);
+    return { text: `${text}\n\n${countRecords(erased)} records erased.`, json: { erased } };
   },
 };
 
-function shown(due: readonly Expired[], total: number): Report {
+function previewErasure(due: readonly Expired[], total: number): Report {
   const advice = total === 0 ? 'Nothing has expired.' : 'Add --yes to erase them.';
-  return { text: `${table(due).text}\n\n${advice}`, json: { due } };
+  return { text: `${formatExpired(due).text}\n\n${advice}`, json: { due } };
 }
 
-function table(due: readonly Expired[]): Report {
+function formatExpired(due: readonly Expired[]): Report {
   return listReport(due, { Expired: 'count', Records: 'what', Kept: 'kept' }, '');
 }
 
-function sum(due: readonly Expired[]): number {
+function countRecords(due: readonly Expired[]): number {
   return due.reduce((total, { count }) => total + count, 0);
 }

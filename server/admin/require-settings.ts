@@ -9,7 +9,10 @@ import { CommandError } from './command.ts';
  * Rejects emails with links while ORIGIN is not set: if the shop's database is PostgreSQL, the assumed
  * address is only this machine's.
  */
-export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
+export function requireOrigin({
+  isOriginAssumed: originIsGuessed,
+  DATABASE_URL,
+}: Environment): void {
   if (!originIsGuessed || DATABASE_URL === undefined) return;
   throw new CommandError(
     "Set ORIGIN to the shop's address (on Netlify the site's URL): emails to buyers link to it.",
@@ -27,7 +30,7 @@ export async function requireProvider(
 }
 
 /** The same check for one order, because there may also be test orders. */
-export function requireProviderOf(
+export function requireProviderForOrder(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
-import { openLedger, reserve } from '../stock/ledger.ts';
+import { openLedger, reserveStock } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { productWith } from '../testing/shop.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { findProductWithStock } from '../testing/shop.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
-const { id, sku } = productWith(10);
+const { id, sku } = findProductWithStock(10);
 
 describeOnBothEngines('stock set', (database) => {
   beforeEach(async () => {
@@ -20,11 +20,11 @@ describeOnBothEngines('stock set', (database) => {
   });
 
   const hold = (quantity: number) =>
-    reserve(database().queries, 'checkout_a', [{ productId: id, quantity }]);
+    reserveStock(database().queries, 'checkout_a', [{ productId: id, quantity }]);
 
-  it('[CC14] takes what is promised off the count, and says so before', async () => {
+  it('[CC14] subtracts reserved items from the count', async () => {
     await hold(4);
-    const { questions, out } = await adminOn({ database: database() }).type(
+    const { questions, out } = await createAdminRunner({ database: database() }).type(
       `stock set ${id} 9`,
       true,
     );
@@ -34,15 +34,17 @@ describeOnBothEngines('stock set', (database) => {
     expect(out).toBe(`${sku}: 5 available.\n`);
   });
 
-  it('[CC14] says where less is there than is promised', async () => {
+  it('[CC14] warns if more is reserved than counted', async () => {
     await hold(4);
-    const { out } = await adminOn({ database: database() }).type(`stock set ${id} 3 --yes`);
+    const { out } = await createAdminRunner({ database: database() }).type(
+      `stock set ${id} 3 --yes`,
+    );
     expect(out).toBe(
       `${sku}: 0 available. 1 more are reserved than there are: count again once those are dispatched or cancelled.\n`,
     );
   });
 
-  it('[CC14] saves no count of a product that was sold while the question stood', async () => {
+  it('[CC14] rejects a count if the product was sold meanwhile', async () => {
     const busy: Database = {
       ...database(),
       transaction: async (work) => {
@@ -50,10 +52,15 @@ describeOnBothEngines('stock set', (database) => {
         return database().transaction(work);
       },
     };
-    const { code, complaints } = await adminOn({ database: busy }).type(`stock set ${id} 10`, true);
+    const { code, complaints } = await createAdminRunner({ database: busy }).type(
+      `stock set ${id} 10`,
+      true,
+    );
     expect(code).toBe(1);
     expect(complaints).toContain('Nothing was changed: count it again.');
-    const { available } = await adminOn({ database: database() }).ask(`stock show ${id}`);
+    const { available } = await createAdminRunner({ database: database() }).runJson(
+      `stock show ${id}`,
+    );
     expect(available).toBe(8);
   });
 });

@@ -4,32 +4,32 @@ import type { Product } from '../../catalogue/product.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import {
-  availableAfter,
+  availableAfterCount,
   correctStock,
   readStockLevel,
   type StockLevel,
 } from '../stock/change-stock.ts';
-import { availableOf } from '../stock/ledger.ts';
+import { readAvailable } from '../stock/ledger.ts';
 import { receiveDelivery } from '../stock/receive-delivery.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
-import { readNumber } from './read-arguments.ts';
-import { factsOf, listReport, type Report } from './report.ts';
+import { parseNumber } from './parse-arguments.ts';
+import { formatFacts, listReport, type Report } from './report.ts';
 import { requireOrigin } from './require-settings.ts';
 
-const lastMovements = 20;
+const movementLimit = 20;
 
 export const showStock: Command = {
   name: 'stock show',
-  takes: ['[ID]'],
+  positionals: ['[ID]'],
   help: 'shows available stock of every product, or of one (ID or SKU) with its last movements',
-  run: (context, given) => {
-    const id = given.optionalWord(0);
-    return id === undefined ? everything(context) : one(context, id);
+  run: (context, args) => {
+    const id = args.optionalPositional(0);
+    return id === undefined ? showAllStock(context) : showProductStock(context, id);
   },
 };
 
-async function everything(context: AdminContext): Promise<Report> {
+async function showAllStock(context: AdminContext): Promise<Report> {
   const { queries } = await context.database();
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
@@ -43,17 +43,17 @@ async function everything(context: AdminContext): Promise<Report> {
   return listReport(rows, columns, 'The catalogue is empty.');
 }
 
-async function one(context: AdminContext, typed: string): Promise<Report> {
-  const { id, sku, name } = findProduct(context.catalogue(), typed);
+async function showProductStock(context: AdminContext, idOrSku: string): Promise<Report> {
+  const { id, sku, name } = findProduct(context.catalogue(), idOrSku);
   const { queries } = await context.database();
-  const available = (await availableOf(queries, [id])).get(id) ?? 0;
+  const available = (await readAvailable(queries, [id])).get(id) ?? 0;
   const movements = await queries
     .select()
     .from(stockMovement)
     .where(eq(stockMovement.productId, id))
     .orderBy(desc(stockMovement.id))
-    .limit(lastMovements);
-  const facts = factsOf([
+    .limit(movementLimit);
+  const facts = formatFacts([
     ['Product', name],
     ['ID', id],
     ['SKU', sku],
@@ -73,11 +73,11 @@ async function one(context: AdminContext, typed: string): Promise<Report> {
 
 export const receiveStock: Command = {
   name: 'stock receive',
-  takes: ['ID', 'N'],
+  positionals: ['ID', 'N'],
   help: 'adds N received items and emails those waiting for the product',
-  async run(context, given) {
-    const product = findProduct(context.catalogue(), given.word(0));
-    const quantity = readNumber('N', given.word(1), 1);
+  async run(context, args) {
+    const product = findProduct(context.catalogue(), args.positional(0));
+    const quantity = parseNumber('N', args.positional(1), 1);
     requireOrigin(context.environment());
     const by = { kind: 'command' } as const;
     const database = await context.database();
@@ -92,35 +92,35 @@ export const receiveStock: Command = {
 
 export const setStock: Command = {
   name: 'stock set',
-  takes: ['ID', 'N'],
+  positionals: ['ID', 'N'],
   help: 'sets counted stock, reserved items included',
-  async run(context, given) {
-    const product = findProduct(context.catalogue(), given.word(0));
-    const counted = readNumber('N', given.word(1));
+  async run(context, args) {
+    const product = findProduct(context.catalogue(), args.positional(0));
+    const countedQuantity = parseNumber('N', args.positional(1));
     requireOrigin(context.environment());
     const database = await context.database();
-    const seen = await readStockLevel(database.queries, product.id);
-    if (!seen) return stockReport(context, product, undefined);
-    const short = sentenceOnShort(counted, seen);
-    const question = `Set ${product.sku} from ${seen.available} to ${availableAfter(counted, seen)} available?`;
-    await context.confirm(`${sumOf(counted, seen)}${short} ${question}`);
-    const available = await correctStock(database, product.id, counted, seen);
+    const stockLevel = await readStockLevel(database.queries, product.id);
+    if (!stockLevel) return stockReport(context, product, undefined);
+    const shortage = describeShortage(countedQuantity, stockLevel);
+    const question = `Set ${product.sku} from ${stockLevel.available} to ${availableAfterCount(countedQuantity, stockLevel)} available?`;
+    await context.confirm(`${describeCount(countedQuantity, stockLevel)}${shortage} ${question}`);
+    const available = await correctStock(database, product.id, countedQuantity, stockLevel);
     if (available === 'changed') {
       throw new CommandError(
         `${product.sku} was sold, dispatched or received in the meantime. Nothing was changed: count it again.`,
       );
     }
     const report = await stockReport(context, product, available);
-    return { ...report, text: `${report.text}${short}` };
+    return { ...report, text: `${report.text}${shortage}` };
   },
 };
 
-function sumOf(counted: number, { promised }: StockLevel): string {
+function describeCount(counted: number, { promised }: StockLevel): string {
   return `${counted} counted, of which ${promised} are reserved by open checkouts and orders not yet dispatched.`;
 }
 
 /** The warning if more is reserved than counted: stock that is released later must not be sold again. */
-function sentenceOnShort(counted: number, { promised }: StockLevel): string {
+function describeShortage(counted: number, { promised }: StockLevel): string {
   if (counted >= promised) return '';
   return ` ${promised - counted} more are reserved than there are: count again once those are dispatched or cancelled.`;
 }
@@ -136,26 +136,26 @@ async function stockReport(
   const { ORIGIN: origin } = context.environment();
   const database = await context.database();
   const notified = await sendRestockEmails({ database, origin, catalogue }, [id]);
-  const left = (await availableOf(database.queries, [id])).get(id) ?? available;
+  const remaining = (await readAvailable(database.queries, [id])).get(id) ?? available;
   const news =
     notified === 0
       ? ''
       : ` ${notified} waiting ${notified === 1 ? 'customer has' : 'customers have'} been emailed.`;
   return {
-    text: `${sku}: ${left} available.${news}`,
-    json: { productId: id, sku, available: left, notified },
+    text: `${sku}: ${remaining} available.${news}`,
+    json: { productId: id, sku, available: remaining, notified },
   };
 }
 
 /** Finds a product by id or SKU. */
-export function findProduct({ byId, bySku }: Catalogue, typed: string): Product {
-  const found = byId(typed) ?? bySku(typed.toUpperCase());
-  if (!found) throw new CommandError(`There is no product ${typed}.`);
+export function findProduct({ byId, bySku }: Catalogue, idOrSku: string): Product {
+  const found = byId(idOrSku) ?? bySku(idOrSku.toUpperCase());
+  if (!found) throw new CommandError(`There is no product ${idOrSku}.`);
   return found;
 }
 
 /** The warning about new products without stock, if there are any. */
-export function describeWithoutStock(products: readonly string[]): string | undefined {
+export function describeUnstockedProducts(products: readonly string[]): string | undefined {
   if (products.length === 0) return undefined;
   return `New products without stock, because they may be renamed ones: ${products.join(', ')}. Count them: npm run shop -- stock set PRODUCT N`;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
 import type { Provider } from '../payments/provider.ts';
-import { adminOn } from './testing/run-admin.ts';
+import { createAdminRunner } from './testing/run-admin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'price-ids-'));
 const file = join(folder, 'mine.json');
@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 const admin = (environment: Record<string, string>) => {
   const shop = { database, provider, log: undefined as never, origin: '', catalogue };
-  return adminOn({ database, shop, environment });
+  return createAdminRunner({ database, shop, environment });
 };
 
-it('[CC14] writes back the ids of the provider’s prices, in one order', async () => {
+it('[CC14] writes the provider’s price ids, sorted', async () => {
   const { code, out } = await admin(keys).type(typed);
   expect(code).toBe(0);
   expect(out).toContain('Stripe: 1 created, 2 updated, 3 unchanged, 4 deactivated.');
@@ -45,7 +45,7 @@ it('[CC14] writes back the ids of the provider’s prices, in one order', async 
   expect(written[products[0]?.id ?? '']).toMatchObject({ pence: products[0]?.price });
 });
 
-it('[CC14] writes over no file that was named before a yes', async () => {
+it('[CC14] asks before overwriting a file', async () => {
   writeFileSync(file, 'mine');
   syncs = 0;
   expect(await admin(keys).type(typed)).toMatchObject({ code: 2 });
@@ -54,7 +54,7 @@ it('[CC14] writes over no file that was named before a yes', async () => {
   expect(syncs).toBe(0);
 });
 
-it('[CC14] has nothing to sync with the sandbox', async () => {
+it('[CC14] rejects a sync with the sandbox', async () => {
   const { code, complaints } = await admin({}).type('stripe sync');
   expect(code).toBe(1);
   expect(complaints).toContain('The sandbox holds no catalogue: set STRIPE_SECRET_KEY');

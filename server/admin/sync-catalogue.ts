@@ -12,8 +12,8 @@ export const syncCatalogue: Command = {
   name: syncCommand,
   options: { out: 'FILE' },
   help: `updates ${name}'s products and prices from the catalogue and writes back their ids`,
-  async run(context, given) {
-    const file = given.option('out') ?? priceIdsFile;
+  async run(context, args) {
+    const file = args.option('out') ?? priceIdsFile;
     if (file !== priceIdsFile) await confirmOverwrite(context, file);
     if (paymentMode(context.environment()) === 'sandbox') {
       throw new CommandError(`The sandbox holds no catalogue: set ${keyNames}.`);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { fakeContentSecurityPolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
 import { healthRoute, type Route } from '../http/routes.ts';
 import { readSite } from '../pages/read-site.ts';
 import { createApp } from './app.ts';
@@ -100,11 +100,11 @@ describe('pages', () => {
     expect(await response.text()).toContain('First product');
   });
 
-  it('[PD9] leaves a known product open to search engines', async () => {
+  it('[PD9] lets search engines index a product page', async () => {
     expect((await get('/product/tit-20')).headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('[CO5] answers a product’s document, whole and in ranges, and keeps it for an hour', async () => {
+  it('[CO5] serves a product’s document, whole and in ranges, cached for an hour', async () => {
     const whole = await get('/product/tit-20.pdf');
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -122,17 +122,17 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[CO5, CC6a] leaves a document as it is under the address of a confirmation email', async () => {
+  it('[CO5, CC6a] serves a document unchanged with a confirmation key in the query', async () => {
     const response = await get(`/product/tit-20.pdf?confirm=${key}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-length')).toBe('17');
   });
 
   const key = 'k'.repeat(22);
-  it('[CC6a] shows the form of a confirmation email on the product’s page, its key filled in', async () => {
+  it('[CC6a] shows the confirmation form on the product page with its key filled in', async () => {
     const response = await get(`/product/tit-20?confirm=${key}`);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toBe(fakePolicy);
+    expect(response.headers.get('content-security-policy')).toBe(fakeContentSecurityPolicy);
     expect(response.headers.get('etag')).toBeNull();
     expect(await response.text()).toContain(
       `<section class="x" data-restock-answer=""><form><input type="hidden" name="key" value="${key}"/>`,
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(await (await get('/product/tit-20')).text()).toContain('hidden="" data-restock-answer');
   });
 
-  it('[CC6a] takes whatever stands for the key as text', async () => {
+  it('[CC6a] escapes the key', async () => {
     const odd = `"><script>$&$1${'x'.repeat(200)}`;
     const html = await (await get(`/product/tit-20?confirm=${encodeURIComponent(odd)}`)).text();
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;$&amp;$1xxx');
@@ -191,10 +191,10 @@ describe('pages', () => {
     },
   );
 
-  it('[PR5] names the unknown project, as text', async () => {
+  it('[PR5] shows the unknown project’s name, escaped', async () => {
     const response = await get('/projects/%3Cb%3Ebridge%3Cb%3E');
     expect(response.status).toBe(404);
-    expect(response.headers.get('content-security-policy')).toBe(fakePolicy);
+    expect(response.headers.get('content-security-policy')).toBe(fakeContentSecurityPolicy);
     expect(await response.text()).toContain(
       'The project "&lt;b&gt;bridge&lt;b&gt;" could not be found.',
     );
@@ -230,7 +230,7 @@ describe('pages', () => {
 });
 
 describe('routes', () => {
-  it('says that it is well', async () => {
+  it('answers the health check', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
@@ -279,7 +279,7 @@ describe('errors', () => {
     const response = await broken.fetch(new Request('http://localhost/shop'));
     const text = await response.text();
     expect(response.status).toBe(500);
-    expect(response.headers.get('content-security-policy')).toBe(fakePolicy);
+    expect(response.headers.get('content-security-policy')).toBe(fakeContentSecurityPolicy);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('Unexpected Application Error!');
     expect(text).not.toMatch(/secret detail|\bat .*\.ts:/);
@@ -323,7 +323,7 @@ describe('request log', () => {
 });
 
 describe('without a site', () => {
-  it('serves the routes alone, for development', async () => {
+  it('serves only the API routes', async () => {
     const api = createApp({ routes: [healthRoute], log });
     expect((await api.request('/api/health')).status).toBe(200);
     expect((await api.request('/shop')).status).toBe(404);

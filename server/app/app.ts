@@ -1,20 +1,20 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { quoteParameter } from '../../contract/offer.ts';
-import { thanks } from '../../contract/thanks.ts';
+import { thankYouPaths } from '../../contract/thank-you-paths.ts';
 import {
-  createRecorder,
+  createRequestRecorder,
   type RecordRequest,
   type RequestVariables,
   recordRequests,
 } from '../http/request-log.ts';
 import { createApi, isApiPath, type Route } from '../http/routes.ts';
-import { forOnePerson, securityHeaders } from '../http/security-headers.ts';
-import { answerWithFile } from '../pages/answer.ts';
-import { answerPage } from '../pages/pages.ts';
+import { protectKeyedResponses, securityHeaders } from '../http/security-headers.ts';
+import { servePage } from '../pages/pages.ts';
 import { feedFile, type LiveSite } from '../pages/read-site.ts';
+import { serveFile } from '../pages/serve-file.ts';
 import { describeError, type Log } from './log.ts';
 
-type AppParts = {
+type AppOptions = {
   /** Omitted in development, where Astro serves the pages. */
   site?: LiveSite | undefined;
   routes: Route[];
@@ -43,10 +43,10 @@ export function createApp({
   photos,
   registerPage,
   log,
-  record = createRecorder(log),
-}: AppParts): Hono<RequestVariables> {
+  record = createRequestRecorder(log),
+}: AppOptions): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
-  app.use(recordRequests(record), forOnePerson, securityHeaders);
+  app.use(recordRequests(record), protectKeyedResponses, securityHeaders);
   app.route('/', createApi(routes));
   if (sandboxPages) app.route('/', sandboxPages);
   if (feed) app.get(`/${feedFile}`, feed);
@@ -58,12 +58,12 @@ export function createApp({
     });
   }
   if (offerPage) {
-    app.get(thanks.quote, (context, next) =>
+    app.get(thankYouPaths.quote, (context, next) =>
       context.req.query(quoteParameter) === undefined ? next() : offerPage(context, next),
     );
   }
   if (site) {
-    app.get('*', (context) => answerPage(context.req.raw, site.current));
+    app.get('*', (context) => servePage(context.req.raw, site.current));
     app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   }
 
@@ -72,7 +72,7 @@ export function createApp({
     log.error('request failed', { requestId, ...describeError(error) });
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
     return site && !isApiPath(context.req.path)
-      ? answerWithFile(context.req.raw, site.current.error, { status: 500, headers })
+      ? serveFile(context.req.raw, site.current.error, { status: 500, headers })
       : context.json(
           { error: 'Something went wrong on our side. Please try again.', requestId },
           500,

@@ -9,4 +9,4 @@ export { listedProducts };
 const built = indexProducts(allProducts, catalogueRevision, contentChanges());
 
 /** The catalogue of the built pages. A running shop has its own, updated with changes from the office. */
-export const currentCatalogue = (): Catalogue => built;
+export const getBuiltCatalogue = (): Catalogue => built;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
-  it('needs nothing set', () => {
+  it('has a default for every variable', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       PORT: 3000,
@@ -14,14 +14,14 @@ describe('readEnvironment', () => {
     expect(environment.DIST).toMatch(/\/dist$/);
   });
 
-  it('takes the origin from the port unless it is given', () => {
+  it('derives the origin from the port if not set', () => {
     expect(readEnvironment({ PORT: '8080' }).ORIGIN).toBe('http://localhost:8080');
     expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).ORIGIN).toBe(
       'https://rungmoor.example',
     );
   });
 
-  it('keeps pages for use offline unless told not to', () => {
+  it('enables offline use by default', () => {
     expect(readEnvironment({}).OFFLINE).toBe('on');
     expect(readEnvironment({ OFFLINE: 'off' }).OFFLINE).toBe('off');
     expect(() => readEnvironment({ OFFLINE: 'no' })).toThrow('OFFLINE must be on or off');
@@ -31,16 +31,16 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '', ORIGIN: '' }).PORT).toBe(3000);
   });
 
-  it('names every wrong variable in one message', () => {
+  it('lists every invalid variable in one message', () => {
     const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', ORIGIN: 'rungmoor.example/shop' };
     expect(() => readEnvironment(wrong)).toThrow(
       /PORT must be .*; ORIGIN must be .*; LOG_LEVEL must be /,
     );
   });
 
-  it('[CC11] knows whether someone said what the shop’s address is', () => {
-    expect(readEnvironment({}).originIsGuessed).toBe(true);
-    expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).originIsGuessed).toBe(false);
+  it('[CC11] tells whether ORIGIN was set', () => {
+    expect(readEnvironment({}).isOriginAssumed).toBe(true);
+    expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).isOriginAssumed).toBe(false);
   });
 
   const stripe = {
@@ -58,13 +58,13 @@ describe('readEnvironment', () => {
     }
   });
 
-  it('[CC14] takes no payments for an address that nobody named', () => {
+  it('[CC14] rejects payment keys without ORIGIN', () => {
     expect(() => readEnvironment({ ...stripe, ORIGIN: '' })).toThrow(
       'ORIGIN must be set together with STRIPE_SECRET_KEY',
     );
   });
 
-  it('[CC14] takes the address of a site on Netlify for its own, and needs a database there', () => {
+  it('[CC14] uses the Netlify site’s URL, and requires DATABASE_URL there', () => {
     const URL = 'https://rungmoor.netlify.app';
     const netlify = { NETLIFY: 'true', URL, DATABASE_URL: 'postgres://db.example/shop' };
     expect(readEnvironment({ ...stripe, ...netlify, ORIGIN: '' }).ORIGIN).toBe(URL);
@@ -101,7 +101,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
   });
 
-  it.each(['sk_live_1', 'rk_live_1'])('[CC14] takes no real money with %s alone', (key) => {
+  it.each(['sk_live_1', 'rk_live_1'])('[CC14] rejects live payments with only %s', (key) => {
     const live = { ...stripe, STRIPE_SECRET_KEY: key };
     expect(() => readEnvironment(live)).toThrow(
       'DATABASE_URL must be set when STRIPE_SECRET_KEY is a live key',
@@ -119,7 +119,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment(wrong)).not.toThrow(/pk_live_2|hunter2/);
   });
 
-  it('[QU4] puts mail into a folder and believes no proxy, unless it is told', () => {
+  it('[QU4] writes emails to a folder and trusts no proxy by default', () => {
     const { SMTP_URL, MAIL_DIR, TRUST_PROXY } = readEnvironment({});
     expect({ SMTP_URL, TRUST_PROXY }).toEqual({ SMTP_URL: undefined, TRUST_PROXY: 0 });
     expect(MAIL_DIR).toMatch(/\/var\/mail$/);
@@ -127,7 +127,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(given)).toMatchObject({ ...given, TRUST_PROXY: 2 });
   });
 
-  it('[QU4] refuses a mail server that is none, without repeating its password', () => {
+  it('[QU4] rejects an invalid SMTP_URL without repeating its password', () => {
     for (const SMTP_URL of ['mail.example', 'https://me:word@mail.example', 'me:word@mail']) {
       expect(() => readEnvironment({ SMTP_URL })).toThrow('SMTP_URL must be an address such as');
       expect(() => readEnvironment({ SMTP_URL })).not.toThrow(/me:word/);
@@ -137,7 +137,7 @@ describe('readEnvironment', () => {
     }
   });
 
-  it('[CC14] has its time-outs and keeps its figures to itself, unless it is told', () => {
+  it('[CC14] has default time-outs, and metrics off by default', () => {
     expect(readEnvironment({})).toMatchObject({
       HEADERS_TIMEOUT: 10_000,
       REQUEST_TIMEOUT: 30_000,
@@ -158,10 +158,10 @@ describe('readEnvironment', () => {
     }
   });
 
-  it('[CC14] gives a whole request no less time than its headers', () => {
-    const least = 'REQUEST_TIMEOUT must be no less than HEADERS_TIMEOUT';
-    expect(() => readEnvironment({ REQUEST_TIMEOUT: '5000' })).toThrow(least);
-    expect(() => readEnvironment({ HEADERS_TIMEOUT: '40000' })).toThrow(least);
+  it('[CC14] rejects a REQUEST_TIMEOUT below HEADERS_TIMEOUT', () => {
+    const timeoutMessage = 'REQUEST_TIMEOUT must be no less than HEADERS_TIMEOUT';
+    expect(() => readEnvironment({ REQUEST_TIMEOUT: '5000' })).toThrow(timeoutMessage);
+    expect(() => readEnvironment({ HEADERS_TIMEOUT: '40000' })).toThrow(timeoutMessage);
     const same = { HEADERS_TIMEOUT: '5000', REQUEST_TIMEOUT: '5000' };
     expect(readEnvironment(same)).toMatchObject({ HEADERS_TIMEOUT: 5000, REQUEST_TIMEOUT: 5000 });
   });

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { isLoopback } from '../http/hosts.ts';
 import { paymentProvider } from '../payments/settings.ts';
 
-const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
-const builtOffice = fileURLToPath(new URL('../../dist-office', import.meta.url));
-const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
-const ownPages = fileURLToPath(new URL('../../var/pages', import.meta.url));
-const ownMail = fileURLToPath(new URL('../../var/mail', import.meta.url));
+const defaultDist = fileURLToPath(new URL('../../dist', import.meta.url));
+const defaultOfficeDist = fileURLToPath(new URL('../../dist-office', import.meta.url));
+const defaultDataFolder = fileURLToPath(new URL('../../var/data', import.meta.url));
+const defaultPagesFolder = fileURLToPath(new URL('../../var/pages', import.meta.url));
+const defaultMailFolder = fileURLToPath(new URL('../../var/mail', import.meta.url));
 
-function wholeNumber(least: number, most: number) {
-  const asked = `must be a whole number from ${least} to ${most}`;
+function wholeNumber(min: number, max: number) {
+  const asked = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,7}$/, asked),
     v.transform(Number),
-    v.minValue(least, asked),
-    v.maxValue(most, asked),
+    v.minValue(min, asked),
+    v.maxValue(max, asked),
   );
 }
 
@@ -44,9 +44,9 @@ const variables = v.object({
     'info',
   ),
   /** The folder of the built site. */
-  DIST: v.optional(v.string(), builtSite),
+  DIST: v.optional(v.string(), defaultDist),
   /** Where published pages are kept, in a folder for each port. */
-  PAGES_DIR: v.optional(v.string(), ownPages),
+  PAGES_DIR: v.optional(v.string(), defaultPagesFolder),
   /** Development: Astro serves the pages, this server only the API. */
   API_ONLY: v.pipe(
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -64,7 +64,7 @@ const variables = v.object({
       ),
     ),
   ),
-  DATA_DIR: v.optional(v.string(), ownData),
+  DATA_DIR: v.optional(v.string(), defaultDataFolder),
   ...paymentProvider.variables,
   /** The mail server. If not set, every email is written to a file in MAIL_DIR. */
   SMTP_URL: v.optional(
@@ -76,7 +76,7 @@ const variables = v.object({
       ),
     ),
   ),
-  MAIL_DIR: v.optional(v.string(), ownMail),
+  MAIL_DIR: v.optional(v.string(), defaultMailFolder),
   /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: v.pipe(
     v.optional(
@@ -111,10 +111,10 @@ const variables = v.object({
   OFFICE_HOST: v.optional(v.string(), '127.0.0.1'),
   OFFICE_ORIGIN: v.optional(origin),
   /** The folder of the built office. */
-  OFFICE_DIST: v.optional(v.string(), builtOffice),
+  OFFICE_DIST: v.optional(v.string(), defaultOfficeDist),
 });
 
-const consistent = v.pipe(
+const checkedVariables = v.pipe(
   variables,
   v.forward(
     v.partialCheck(
@@ -154,7 +154,7 @@ export type Environment = v.InferOutput<typeof variables> & {
   ORIGIN: string;
   OFFICE_ORIGIN: string;
   /** Whether ORIGIN is not set, so that a localhost address is assumed. */
-  originIsGuessed: boolean;
+  isOriginAssumed: boolean;
 };
 
 /** The message lists every invalid variable. */
@@ -162,11 +162,11 @@ export class EnvironmentError extends Error {}
 
 /** Reads and validates the environment; an empty value counts as not set. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
+  const setVariables = Object.fromEntries(
+    Object.entries(withNetlifyOrigin(source)).filter(([, value]) => value !== ''),
   );
-  const result = v.safeParse(consistent, given);
-  const paymentFaults = paymentProvider.faultsOf(given);
+  const result = v.safeParse(checkedVariables, setVariables);
+  const paymentFaults = paymentProvider.validateSettings(setVariables);
   if (!result.success || paymentFaults.length > 0) {
     // The value itself stays out of the message: it may be a secret in the wrong place.
     const faults = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
@@ -179,11 +179,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     OFFICE_ORIGIN = `http://localhost:${result.output.OFFICE_PORT}`,
     ...rest
   } = result.output;
-  return { ...rest, ORIGIN, OFFICE_ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
+  return { ...rest, ORIGIN, OFFICE_ORIGIN, isOriginAssumed: result.output.ORIGIN === undefined };
 }
 
 /** Netlify passes the site's address in URL. */
-function withSiteAddress(source: Record<string, string | undefined>) {
+function withNetlifyOrigin(source: Record<string, string | undefined>) {
   return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
 }
 
@@ -199,23 +199,23 @@ function isHttpsUrl(value: string): boolean {
 /** The host may be missing if the server is reached through a socket. */
 function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value.replace('@/', '@localhost/'));
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !endsEarly(url);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !hasUnescapedPassword(url);
 }
 
 function isMailUrl(value: string): boolean {
   const url = URL.parse(value);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
-  return !endsEarly(url) && !/%(?![\da-f]{2})/i.test(url.password);
+  return !hasUnescapedPassword(url) && !/%(?![\da-f]{2})/i.test(url.password);
 }
 
 /** An unescaped #, / or ? in a password ends the host early. */
-function endsEarly({ username, pathname, search, hash }: URL): boolean {
+function hasUnescapedPassword({ username, pathname, search, hash }: URL): boolean {
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }
 
 /** Whether these settings belong to a shop with real customers. */
-export function isPublicShop({ ORIGIN, originIsGuessed, DATABASE_URL }: Environment): boolean {
+export function isPublicShop({ ORIGIN, isOriginAssumed, DATABASE_URL }: Environment): boolean {
   if (ORIGIN.startsWith('https:')) return true;
   if (DATABASE_URL === undefined) return false;
-  return originIsGuessed || !isLoopback(new URL(ORIGIN).hostname);
+  return isOriginAssumed || !isLoopback(new URL(ORIGIN).hostname);
 }

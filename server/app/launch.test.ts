@@ -6,9 +6,14 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
 import { addStaff } from '../testing/staff.ts';
 import { readEnvironment } from './environment.ts';
-import { type LaunchFacts, requireClaims, requireLaunch, withConfirmations } from './launch.ts';
+import {
+  type LaunchFacts,
+  requireConfirmedClaims,
+  requireLaunchFacts,
+  withConfirmations,
+} from './launch.ts';
 import { createLog } from './log.ts';
-import { prepareShop } from './open-shop.ts';
+import { prepareShop } from './prepare-shop.ts';
 
 const ORIGIN = 'https://shop.example';
 const keys = (secret: string) => ({
@@ -20,10 +25,10 @@ const keys = (secret: string) => ({
 const live = readEnvironment(keys('sk_live_1'));
 const { company, claims } = confirmedLaunch;
 const start = (facts: Partial<LaunchFacts>) => () =>
-  requireLaunch(live, { ...confirmedLaunch, ...facts });
+  requireLaunchFacts(live, { ...confirmedLaunch, ...facts });
 
 describe('a start with live keys', () => {
-  it('[CO10] is refused with the samples, in sentences that say what to do', () => {
+  it('[CO10] is rejected with placeholder facts', () => {
     const open = () => prepareShop(live, createLog('error'));
     for (const sentence of [
       'The shop cannot take live payments yet.',
@@ -39,7 +44,7 @@ describe('a start with live keys', () => {
       expect(open).toThrow(sentence);
   });
 
-  it('[CO10] goes on with real facts and confirmed claims', () => {
+  it('[CO10] is accepted with real facts and confirmed claims', () => {
     expect(start({})).not.toThrow();
     expect(prepareShop(live, createLog('error'), { launch: confirmedLaunch })).toBeDefined();
   });
@@ -58,7 +63,7 @@ describe('a start with live keys', () => {
 
 describeOnBothEngines('a start with live keys on a database', (database) => {
   const openTo = (facts: LaunchFacts, environment = live) =>
-    requireClaims(environment, database().queries, facts);
+    requireConfirmedClaims(environment, database().queries, facts);
   const without = (unconfirmed: string): LaunchFacts => ({
     ...confirmedLaunch,
     claims: claims.map((claim) =>
@@ -66,7 +71,7 @@ describeOnBothEngines('a start with live keys on a database', (database) => {
     ),
   });
 
-  it('[CO10] is refused for one claim alone, but for what waits for the first payment', async () => {
+  it('[CO10] is rejected for a single unconfirmed claim', async () => {
     await expect(openTo(without('company-rating'))).rejects.toThrow(
       '1 claim is not confirmed (company-rating): confirm each in the office under Health',
     );
@@ -80,12 +85,12 @@ describeOnBothEngines('a start with live keys on a database', (database) => {
     '[CO10] is refused for the phone number %s alone',
     async (shown) => {
       const facts = { ...confirmedLaunch, company: { ...company, phone: { shown } } };
-      expect(() => requireLaunch(live, facts)).not.toThrow();
+      expect(() => requireLaunchFacts(live, facts)).not.toThrow();
       await expect(openTo(facts)).rejects.toThrow(`The phone number ${shown} is a placeholder`);
     },
   );
 
-  it('[CO10, LC9] goes on with a phone number that was published in the office', async () => {
+  it('[CO10, LC9] accepts a phone number published in the office', async () => {
     const facts = {
       ...confirmedLaunch,
       company: { ...company, phone: { shown: '0808 157 0999' } },
@@ -96,7 +101,7 @@ describeOnBothEngines('a start with live keys on a database', (database) => {
     await expect(openTo(facts)).resolves.toBeUndefined();
   });
 
-  it('[CO10, OF11] goes on with what was confirmed in the office, in the words of today', async () => {
+  it('[CO10, OF11] accepts claims confirmed in the office with their current wording', async () => {
     const { queries } = database();
     const { staffId } = await addStaff(queries, {
       name: 'Olive Owner',

@@ -7,34 +7,38 @@ import {
   placeholderFaults,
 } from '../../content/launch.ts';
 import { withOwnerChanges } from '../../content/owner-changes.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import type { Queries } from '../database/database.ts';
 import { claimConfirmation, staff } from '../database/schema.ts';
 import { paymentMode, paymentProvider } from '../payments/settings.ts';
-import { changesInForce } from '../publish/changes-in-force.ts';
+import { findChangesInForce } from '../publish/changes-in-force.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type { LaunchFacts };
 
 /** Rejects live payments while the shop shows placeholders. Needs no database. */
-export function requireLaunch(environment: Environment, facts: LaunchFacts = launchFacts): void {
+export function requireLaunchFacts(
+  environment: Environment,
+  facts: LaunchFacts = launchFacts,
+): void {
   if (paymentMode(environment) !== 'live') return;
-  // The phone number may have been changed in the office, which `requireClaims` checks.
-  if (placeholderFaults(facts, { withPhone: false }).length > 0) reject(placeholderFaults(facts));
+  // The phone number may have been changed in the office, which `requireConfirmedClaims` checks.
+  if (placeholderFaults(facts, { withPhone: false }).length > 0)
+    throwIfAny(placeholderFaults(facts));
 }
 
 /** Rejects live payments while a claim is unconfirmed (in both list and office) or the phone is a sample. */
-export async function requireClaims(
+export async function requireConfirmedClaims(
   environment: Environment,
   queries: Queries,
   facts: LaunchFacts = launchFacts,
 ): Promise<void> {
   if (paymentMode(environment) !== 'live') return;
-  const now = await withConfirmations(queries, facts);
-  reject([...placeholderFaults(now), ...claimFaults(now)]);
+  const currentFacts = await withConfirmations(queries, facts);
+  throwIfAny([...placeholderFaults(currentFacts), ...claimFaults(currentFacts)]);
 }
 
-function reject(faults: readonly string[]): void {
+function throwIfAny(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const { name } = paymentProvider;
   throw new EnvironmentError(
@@ -64,9 +68,9 @@ export async function withConfirmations(
   const claims = facts.claims.map((claim) => {
     const found = confirmed.get(claim.id);
     if (claim.confirmed || found?.claim !== claim.claim) return claim;
-    return { ...claim, confirmed: true as const, on: isoDay(found.at), by: found.by };
+    return { ...claim, confirmed: true as const, on: toIsoDay(found.at), by: found.by };
   });
-  const { changes } = await changesInForce(queries);
+  const { changes } = await findChangesInForce(queries);
   const listed = { phone: facts.company.phone.shown };
   const { phone: shown } = withOwnerChanges(
     'company',

@@ -4,17 +4,17 @@ import { describeListenError, type ListenSetting } from '../http/http-server.ts'
 /** Listens, or prints the error and exits. */
 export function listen(
   server: Server,
-  named: ListenSetting,
+  setting: ListenSetting,
   port: number,
   host: string | undefined,
   onListening?: () => void,
 ): void {
-  server.on('error', (error) => exitWith(describeListenError(error, port, host, named)));
+  server.on('error', (error) => exitWithError(describeListenError(error, port, host, setting)));
   server.listen({ port, host }, onListening);
 }
 
 /** Prints an error and exits, when the process cannot start. */
-export function exitWith(sentence: string): never {
-  console.error(sentence);
+export function exitWithError(message: string): never {
+  console.error(message);
   process.exit(1);
 }

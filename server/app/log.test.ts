@@ -20,7 +20,7 @@ describe('createLog', () => {
     });
   });
 
-  it('leaves out what is below the chosen level', () => {
+  it('omits lines below the chosen level', () => {
     const lines: string[] = [];
     const log = createLog('warn', (line) => lines.push(line));
     log.debug('a');
@@ -32,7 +32,7 @@ describe('createLog', () => {
 });
 
 describe('describeError', () => {
-  it('keeps the stack and the cause', () => {
+  it('includes the stack and the cause', () => {
     const error = new Error('could not save', { cause: new Error('disk full') });
     expect(describeError(error)).toMatchObject({ error: 'could not save', cause: 'disk full' });
     expect(describeError(error).stack).toContain('log.test.ts');
@@ -57,7 +57,7 @@ describe('describeError', () => {
     expect(JSON.stringify(fields)).not.toContain('fellside');
   });
 
-  it('takes what is not an error', () => {
+  it('accepts values that are not errors', () => {
     expect(describeError('odd')).toEqual({ error: 'odd' });
   });
 });

@@ -12,8 +12,8 @@ import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { checkout, jobRun, rateLimit } from '../database/schema.ts';
 import { writeManifest } from '../pages/manifest.ts';
-import { freshPostgres } from '../testing/databases.ts';
-import { freePort } from '../testing/free-port.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
+import { findFreePort } from '../testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const fake = writeFakeSite();
@@ -25,9 +25,9 @@ afterEach(() => {
 afterAll(fake.remove);
 afterAll(withFeed.remove);
 
-let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+let postgres: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined;
 beforeAll(async () => {
-  postgres = await freshPostgres(inject('postgresTemplate'));
+  postgres = await createPostgresDatabase(inject('postgresTemplate'));
 });
 afterAll(() => postgres?.drop());
 
@@ -40,7 +40,7 @@ function writeFeed(xml: string) {
 /** The running test's own port: the default may be in use by a developer's office. */
 let officePort = '';
 beforeEach(async () => {
-  officePort = String(await freePort());
+  officePort = String(await findFreePort());
 });
 
 function start(environment: Record<string, string>) {
@@ -61,7 +61,7 @@ function start(environment: Record<string, string>) {
   child.stderr.on('data', collect);
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   /** Waits until the server has printed the text; throws with its whole output if it exits first. */
-  const prints = async (text: string) => {
+  const waitForOutput = async (text: string) => {
     let hasExited = false;
     while (!output.includes(text)) {
       if (hasExited) throw new Error(`The server exited without printing ${text}:\n${output}`);
@@ -69,11 +69,11 @@ function start(environment: Record<string, string>) {
       hasExited = await Promise.race([more, exitCode.then(() => true)]);
     }
   };
-  return { child, exitCode, prints, output: () => output };
+  return { child, exitCode, prints: waitForOutput, output: () => output };
 }
 
 /** The first response other than 503, which the server sends until the database is open. */
-async function untilOpen(port: string): Promise<Response> {
+async function waitUntilOpen(port: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/api/stock`);
     if (answer.status !== 503) return answer;
@@ -94,7 +94,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-describe('a start that cannot work ends with one sentence and code 1', () => {
+describe('exits with one message and code 1', () => {
   it('when the port is taken', async () => {
     const holder = createServer().listen(0);
     await once(holder, 'listening');
@@ -106,19 +106,19 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     holder.close();
   });
 
-  it('when the port for its figures is taken', async () => {
+  it('when the metrics port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const address = holder.address();
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
-    const shop = start({ PORT: String(await freePort()), METRICS_PORT: port });
+    const shop = start({ PORT: String(await findFreePort()), METRICS_PORT: port });
     expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toContain(`Port ${port} is in use.`);
     expect(shop.output()).toContain('METRICS_PORT=8080 npm start');
     holder.close();
   });
 
-  it('when variables are wrong', async () => {
+  it('when variables are invalid', async () => {
     const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toMatch(
@@ -127,28 +127,28 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
   });
 
   it('when the site is not built', async () => {
-    const shop = start({ PORT: String(await freePort()), DIST: '/nowhere/dist' });
+    const shop = start({ PORT: String(await findFreePort()), DIST: '/nowhere/dist' });
     expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
   });
 
-  it('when the merchant feed has a form that the server does not know', async () => {
+  it('when the merchant feed has an unknown format', async () => {
     writeFeed('<feed><entry/></feed>');
-    const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
+    const shop = start({ PORT: String(await findFreePort()), DIST: withFeed.dist });
     expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toMatch(/^The built merchant feed is invalid: [^\n]*\n$/);
   });
 
-  it('when the host is not of this machine', async () => {
-    const shop = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+  it('when the host is not an address of this machine', async () => {
+    const shop = start({ PORT: String(await findFreePort()), HOST: '192.0.2.1' });
     expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
   });
 });
 
-describe('an open shop', () => {
-  it('[OF1, OF2] says where it and its office are, and serves pages over HTTP', async () => {
-    const port = String(await freePort());
+describe('a running shop', () => {
+  it('[OF1, OF2] prints its and the office’s URL, and serves pages over HTTP', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port });
     await shop.prints('/join#');
     const [site, office, link] = shop.output().split('\n');
@@ -174,7 +174,7 @@ describe('an open shop', () => {
     expect(await readAll(traversal)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('[OT6, CC14] says in the merchant feed what is in stock by its ledger', async () => {
+  it('[OT6, CC14] serves the merchant feed with current stock', async () => {
     const feed = (availability: (inStock: boolean) => string) =>
       products.map(
         ({ sku, inStock }) =>
@@ -182,7 +182,7 @@ describe('an open shop', () => {
       );
     // The opposite of the current stock, as if it had been so when the site was built.
     writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const shop = start({ PORT: port, DIST: withFeed.dist });
     await shop.prints('listening at');
     const answer = await fetch(`http://localhost:${port}/feeds/google.xml`);
@@ -194,15 +194,15 @@ describe('an open shop', () => {
     expect(hidden.status).toBe(404);
   });
 
-  it('says where it is when it listens on one address only', async () => {
-    const port = String(await freePort());
+  it('prints its URL when listening on a single address', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port, HOST: '127.0.0.1' });
     await shop.prints(`Rungmoor is listening at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
-  it('[CC14] says when it is ready, and closes on who is slower than it was told to wait', async () => {
-    const port = String(await freePort());
+  it('[CC14] reports readiness, and closes connections after the time-out', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
     await shop.prints('listening at');
     const ready = () => fetch(`http://localhost:${port}/api/ready`);
@@ -213,7 +213,7 @@ describe('an open shop', () => {
   });
 
   it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
-    const [port, figures] = [String(await freePort()), String(await freePort())];
+    const [port, figures] = [String(await findFreePort()), String(await findFreePort())];
     const shop = start({ PORT: port, METRICS_PORT: figures });
     await shop.prints('listening at');
     await fetch(`http://localhost:${port}/shop`);
@@ -223,8 +223,8 @@ describe('an open shop', () => {
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
   });
 
-  it('[CC14] makes its rounds: of open checkouts, old counts, old records and missed payment events', async () => {
-    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+  it('[CC14] runs its jobs: open checkouts, rate limits, old records and missed payment events', async () => {
+    const { url, drop } = await createPostgresDatabase(inject('postgresTemplate'));
     const { queries, close } = await openDatabase({ url, folder: '' });
     const hourAgo = new Date(Date.now() - 3_600_000);
     await queries.insert(checkout).values({
@@ -235,7 +235,7 @@ describe('an open shop', () => {
       expiresAt: hourAgo,
     });
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
-    start({ PORT: String(await freePort()), DATABASE_URL: url });
+    start({ PORT: String(await findFreePort()), DATABASE_URL: url });
     const done = async () => ({
       checkouts: (await queries.select().from(checkout)).map(({ state }) => state),
       counts: await queries.select().from(rateLimit),
@@ -250,8 +250,8 @@ describe('an open shop', () => {
     await drop();
   });
 
-  it('[CC14] serves its pages while PostgreSQL is away, and says so', async () => {
-    const [port, nowhere] = [String(await freePort()), await freePort()];
+  it('[CC14] serves pages while PostgreSQL is unreachable, and logs it', async () => {
+    const [port, nowhere] = [String(await findFreePort()), await findFreePort()];
     const shop = start({ PORT: port, DATABASE_URL: `postgres://shop@127.0.0.1:${nowhere}/shop` });
     await shop.prints('"message":"the database could not be opened"');
     expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
@@ -263,8 +263,8 @@ describe('an open shop', () => {
     expect(await shop.exitCode).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
-    const port = String(await freePort());
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with code 0 on %s', async (signal) => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port });
     await shop.prints('listening at');
     await fetch(`http://localhost:${port}/`);
@@ -273,8 +273,8 @@ describe('an open shop', () => {
     expect(shop.output()).toContain('"message":"closed"');
   });
 
-  it('[CC14] still answers for CLOSE_DELAY, and tells the proxy to send nothing more', async () => {
-    const port = String(await freePort());
+  it('[CC14] keeps responding during CLOSE_DELAY, and fails health checks', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port, CLOSE_DELAY: '60000' });
     await shop.prints('listening at');
     shop.child.kill('SIGTERM');
@@ -292,8 +292,8 @@ describe('an open shop', () => {
     expect((await fetch(`http://localhost:${officePort}/api/health`)).status).toBe(503);
   });
 
-  it('answers the request under way before it leaves', async () => {
-    const port = String(await freePort());
+  it('completes the request in flight before it exits', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port });
     await shop.prints('listening at');
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
@@ -310,18 +310,18 @@ describe('an open shop', () => {
     expect(await shop.exitCode).toBe(0);
   });
 
-  it('[CC14] opens its embedded database without a DATABASE_URL, and keeps a second shop out of it', async () => {
+  it('[CC14] opens the embedded database without DATABASE_URL, and locks it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const data = path.join(folder, 'data');
     const place = { DATABASE_URL: '', DATA_DIR: data };
     const shop = start({ PORT: port, ...place });
     await shop.prints('listening at');
-    const stock = await untilOpen(port);
+    const stock = await waitUntilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
-    const ports = { PORT: String(await freePort()), OFFICE_PORT: String(await freePort()) };
+    const ports = { PORT: String(await findFreePort()), OFFICE_PORT: String(await findFreePort()) };
     const second = start({ ...ports, ...place });
     expect(await second.exitCode).toBe(1);
     expect(second.output()).toContain(
@@ -332,8 +332,8 @@ describe('an open shop', () => {
     rmSync(folder, { recursive: true });
   }, 120_000);
 
-  it('takes the Ctrl-C that comes twice through npm as one', async () => {
-    const port = String(await freePort());
+  it('handles the Ctrl-C that npm forwards twice as one', async () => {
+    const port = String(await findFreePort());
     const shop = start({ PORT: port });
     await shop.prints('listening at');
     const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { missingMigrations } from '../database/migrate.ts';
+import { findMissingMigrations } from '../database/migrate.ts';
 import { whenReady } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { withTimeout } from '../http/with-timeout.ts';
@@ -8,7 +8,7 @@ import { describeError, type Log } from './log.ts';
 type ReadyDeps = { database: Promise<Database>; log: Log };
 
 /** A load balancer polls every few seconds and must not wait. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** GET /api/ready: whether this process can take orders, and what is missing if not. */
 export function readyRoute({ database, log }: ReadyDeps): Route {
@@ -17,7 +17,7 @@ export function readyRoute({ database, log }: ReadyDeps): Route {
     path: '/api/ready',
     handler: async (context) => {
       const headers = { 'cache-control': 'no-store' };
-      const missing = await whatIsMissing(database).catch((error) => {
+      const missing = await findMissing(database).catch((error) => {
         log.warn('the database is not responding', describeError(error));
         return ['the database'];
       });
@@ -31,10 +31,10 @@ export function readyRoute({ database, log }: ReadyDeps): Route {
   };
 }
 
-async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
-  const { queries, hasDiskSpace: hasSpace } = await whenReady(database, patience);
+async function findMissing(database: Promise<Database>): Promise<string[]> {
+  const { queries, hasDiskSpace: hasSpace } = await whenReady(database, timeoutMs);
   if (!hasSpace()) return ['disk space'];
-  const late = () => new Error('the database took too long to respond');
-  const missing = await withTimeout(patience, missingMigrations(queries), late);
+  const timeoutError = () => new Error('the database took too long to respond');
+  const missing = await withTimeout(timeoutMs, findMissingMigrations(queries), timeoutError);
   return missing.map((name) => `migration ${name}`);
 }

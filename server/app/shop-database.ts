@@ -1,28 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
-import { FolderInUse } from '../database/folder-lock.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
 import { type OpenOptions, openDatabase } from '../database/open-database.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeError, type Log } from './log.ts';
 
 type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
-type OpenedDatabase = { database: Database; withoutStock: string[] };
+type OpenedDatabase = { database: Database; unstockedProducts: string[] };
 
 /**
  * Opens the database and its stock ledger. An unreachable server is retried, because pages work
  * without it; a folder that is in use throws.
  */
 export async function openShopDatabase(
-  place: DatabaseSettings,
+  settings: DatabaseSettings,
   catalogue: Catalogue,
   log: Log,
-  pauseBetween = 5_000,
+  retryMs = 5_000,
 ): Promise<Database> {
   for (;;) {
     try {
-      const { database, withoutStock } = await openShopDatabaseOnce(place, catalogue);
+      const { database, unstockedProducts: withoutStock } = await openShopDatabaseOnce(
+        settings,
+        catalogue,
+      );
       for (const product of withoutStock) {
         log.warn('a new product has no stock because it may be a renamed one: count it', {
           product,
@@ -30,9 +33,9 @@ export async function openShopDatabase(
       }
       return database;
     } catch (error) {
-      if (error instanceof FolderInUse) throw error;
+      if (error instanceof FolderInUseError) throw error;
       log.error('the database could not be opened', describeError(error));
-      await pause(pauseBetween, undefined, { ref: false });
+      await pause(retryMs, undefined, { ref: false });
     }
   }
 }
@@ -41,12 +44,12 @@ export async function openShopDatabase(
 export async function openShopDatabaseOnce(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   catalogue: Catalogue,
-  opening?: OpenOptions,
+  options?: OpenOptions,
 ): Promise<OpenedDatabase> {
-  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, options);
   try {
     const { withoutStock } = await openLedger(database.queries, catalogue.products);
-    return { database, withoutStock };
+    return { database, unstockedProducts: withoutStock };
   } catch (error) {
     await database.close();
     throw error;

@@ -3,10 +3,10 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
 import { createApp } from './app.ts';
-import { currentCatalogue } from './catalogue.ts';
+import { getBuiltCatalogue } from './catalogue.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
-import { prepareShop } from './open-shop.ts';
+import { prepareShop } from './prepare-shop.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 const log = createLog('error', () => {});
@@ -15,11 +15,11 @@ const never = new Promise<never>(() => {});
 const origin = 'https://shop.example';
 
 /** All routes with a limiter that rejects every request, and the names of the limits that were counted. */
-function openCounting() {
+function openAppWithCountingLimiter() {
   const counted: string[] = [];
   const limiter: Limiter = {
     count: async () => undefined,
-    countVisit: async (_, { name }) => {
+    countRequest: async (_, { name }) => {
       counted.push(name);
       return 60;
     },
@@ -30,7 +30,7 @@ function openCounting() {
     ...shopRoutes({
       ...opening,
       limiter,
-      catalogue: currentCatalogue,
+      catalogue: getBuiltCatalogue,
       prices: createLiveCatalogue(log),
     }),
     log,
@@ -55,7 +55,7 @@ const countedPaths = [
 it.each(countedPaths)(
   '[CC14, QU4] counts everything that is sent to %s, before it is read',
   async (path, name) => {
-    const { counted, send } = openCounting();
+    const { counted, send } = openAppWithCountingLimiter();
     const answer = await send(path, 'POST', {});
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('60');
@@ -66,7 +66,7 @@ it.each(countedPaths)(
 it.each(countedPaths)(
   '[CC14, QU4] counts nothing at %s that another website can have a browser send',
   async (path) => {
-    const { counted, send } = openCounting();
+    const { counted, send } = openAppWithCountingLimiter();
     const foreign = { origin: 'https://evil.example' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent: [string, Record<string, string>, number][] = [
@@ -99,7 +99,7 @@ it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in p
   expect(lines.join('')).toContain('no money moves');
 });
 
-it('[CC14] warns of the test mode of Stripe in a shop for customers', () => {
+it('[CC14] warns of Stripe test mode in a public shop', () => {
   const lines: string[] = [];
   const listening = createLog('warn', (line) => lines.push(line));
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

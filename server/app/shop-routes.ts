@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import { apiPaths as paths } from '../../contract/api-paths.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
-import { takeHeld } from '../checkout/take-held.ts';
+import { startHeldUnitCheckout } from '../checkout/held-unit-checkout.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
-import { limits, rateLimited } from '../http/limits/limits.ts';
+import { limits, withRateLimit } from '../http/limits/limits.ts';
 import { jsonType } from '../http/read-body.ts';
 import { healthRoute, type Route } from '../http/routes.ts';
 import { offerRoutes } from '../offers/page/offer-routes.ts';
@@ -24,32 +24,32 @@ type ShopRouteDeps = Parameters<typeof checkoutRoutes>[0] &
 type ShopRoutes = { routes: Route[]; offerPage: Handler; registerPage: RegisterPage };
 
 /** Every API route and the pages opened with a key, the same in a single process and in functions. */
-export function shopRoutes(needs: ShopRouteDeps): ShopRoutes {
-  const { limiter, origin, log } = needs;
+export function shopRoutes(deps: ShopRouteDeps): ShopRoutes {
+  const { limiter, origin, log } = deps;
   const admission = { limiter, origin, limit: limits.checkout, types: [jsonType] };
-  const counted = (route: Route) =>
-    rateLimited(
+  const addRateLimit = (route: Route) =>
+    withRateLimit(
       route,
       route.path === paths.createCheckout
         ? admission
         : { ...admission, limit: limits.cancelCheckout },
       log,
     );
-  const offers = offerRoutes(needs);
+  const offers = offerRoutes(deps);
   const routes = [
     healthRoute,
-    readyRoute(needs),
-    ...stockRoutes(needs),
-    ...checkoutRoutes(needs).map(counted),
-    orderRoute(needs),
-    orderDocumentRoute(needs),
-    webhookRoute(needs),
+    readyRoute(deps),
+    ...stockRoutes(deps),
+    ...checkoutRoutes(deps).map(addRateLimit),
+    orderRoute(deps),
+    orderDocumentRoute(deps),
+    webhookRoute(deps),
     ...enquiryRoutes({
-      ...needs,
-      takeHeld: async (taker) => takeHeld(await whenShopReady(needs), taker),
+      ...deps,
+      takeHeld: async (taker) => startHeldUnitCheckout(await whenShopReady(deps), taker),
     }),
-    ...registerRoutes(needs),
+    ...registerRoutes(deps),
     ...offers.routes,
   ];
-  return { routes, offerPage: offers.page, registerPage: createRegisterPage(needs).answer };
+  return { routes, offerPage: offers.page, registerPage: createRegisterPage(deps).answer };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { Provider } from '../payments/provider.ts';
-import { currentCatalogue } from './catalogue.ts';
+import { getBuiltCatalogue } from './catalogue.ts';
 import { createLog } from './log.ts';
 import { whenShopReady } from './shop.ts';
 
@@ -11,9 +11,9 @@ const never = new Promise<never>(() => {});
 const database = Promise.resolve({} as Database);
 const provider = Promise.resolve({} as Provider);
 
-it('[CC14] is waited for, but neither for its database nor for its provider for ever', async () => {
+it('[CC14] waits for the database and the provider up to a time-out', async () => {
   const closed = { status: 503 };
-  const open = { database, provider, log, origin, catalogue: currentCatalogue };
+  const open = { database, provider, log, origin, catalogue: getBuiltCatalogue };
   await expect(whenShopReady({ ...open, database: never }, 10)).rejects.toMatchObject(closed);
   await expect(whenShopReady({ ...open, provider: never }, 10)).rejects.toMatchObject(closed);
   expect(await whenShopReady(open, 10)).toMatchObject({ origin });

@@ -22,10 +22,10 @@ export type OpeningShop = Omit<Shop, 'database' | 'provider'> & {
 };
 
 /** Waits for both, but no longer than a visitor would. */
-export async function whenShopReady(opening: OpeningShop, patience?: number): Promise<Shop> {
+export async function whenShopReady(opening: OpeningShop, timeoutMs?: number): Promise<Shop> {
   const [database, provider] = await Promise.all([
-    whenReady(opening.database, patience),
-    whenReady(opening.provider, patience),
+    whenReady(opening.database, timeoutMs),
+    whenReady(opening.provider, timeoutMs),
   ]);
   return { ...opening, database, provider };
 }

@@ -10,12 +10,12 @@ import {
 } from '../../content/delivery.ts';
 import { deliveryZones } from '../../content/delivery-zones.ts';
 import type { CheckoutRequest, PriceChange } from '../../contract/create-checkout.ts';
-import { type HeldStock, heldWords } from '../../contract/held-stock.ts';
+import { formatHeldStock, type HeldStock } from '../../contract/held-stock.ts';
 import type { Queries } from '../database/database.ts';
 import { textItem } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
-import { heldOf } from '../stock/held-stock.ts';
-import { availableOf } from '../stock/ledger.ts';
+import { readHeldStock } from '../stock/held-stock.ts';
+import { readAvailable } from '../stock/ledger.ts';
 
 /** What a line charges for: a product at the catalogue's price, or a line of an offer at its own. */
 export type SoldItem = Pick<Product, 'id' | 'priceId' | 'name' | 'sku' | 'price'>;
@@ -39,7 +39,7 @@ export type Basket<Item extends SoldItem = SoldItem> = {
 type CartBasket = Basket<Product>;
 
 /** Finds products by priceId. Lines of the same product are added up. */
-export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue): CartBasket {
+export function buildBasket(items: CheckoutRequest['items'], catalogue: Catalogue): CartBasket {
   const byProduct = new Map<string, BasketLine<Product>>();
   for (const { price, quantity } of items) {
     const product = catalogue.byPriceId(price);
@@ -86,7 +86,7 @@ export function rejectPriceChanges(
   const price_changes: PriceChange[] = changes.map(({ name, ...change }) => change);
   const { revision } = sold;
   throw new HttpError(409, `${sentences.join(' ')} Check your cart, then continue.`, {
-    also: { revision, price_changes },
+    details: { revision, price_changes },
   });
 }
 
@@ -115,42 +115,42 @@ export function withDelivery(
 }
 
 /** The highest amount that the provider accepts in one payment. */
-const mostPence = 99_999_999;
+const maxPaymentPence = 99_999_999;
 
 /** Rejects a total that cannot be paid at once, unless stock is short anyway. */
 export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Promise<void> {
-  if (basket.totalPence <= mostPence) return;
+  if (basket.totalPence <= maxPaymentPence) return;
   await rejectShortage(queries, basket);
   throw new HttpError(
     422,
-    `One payment can be up to ${formatPrice(mostPence)}. Ask for a trade quote instead.`,
+    `One payment can be up to ${formatPrice(maxPaymentPence)}. Ask for a trade quote instead.`,
   );
 }
 
 /** Rejects products with too little stock, naming what is left and what other checkouts hold. */
 export async function rejectShortage(queries: Queries, { lines }: Basket): Promise<void> {
-  const wanted = new Map<string, { name: string; quantity: number }>();
+  const requested = new Map<string, { name: string; quantity: number }>();
   for (const { product, quantity } of lines) {
     if (product.id === textItem.productId) continue;
-    const before = wanted.get(product.id)?.quantity ?? 0;
-    wanted.set(product.id, { name: product.name, quantity: before + quantity });
+    const before = requested.get(product.id)?.quantity ?? 0;
+    requested.set(product.id, { name: product.name, quantity: before + quantity });
   }
-  const ids = [...wanted.keys()];
-  const left = await availableOf(queries, ids);
-  const held = await heldOf(queries, ids);
-  const short = [...wanted].flatMap(([id, { name, quantity }]) => {
-    const available = left.get(id) ?? 0;
-    return quantity > available ? [sentence(name, available, held.get(id))] : [];
+  const ids = [...requested.keys()];
+  const availableByProduct = await readAvailable(queries, ids);
+  const held = await readHeldStock(queries, ids);
+  const shortages = [...requested].flatMap(([id, { name, quantity }]) => {
+    const available = availableByProduct.get(id) ?? 0;
+    return quantity > available ? [shortageMessage(name, available, held.get(id))] : [];
   });
-  if (short.length > 0) throw new HttpError(409, short.join(' '));
+  if (shortages.length > 0) throw new HttpError(409, shortages.join(' '));
 }
 
-function sentence(name: string, available: number, held: HeldStock | undefined): string {
+function shortageMessage(name: string, available: number, held: HeldStock | undefined): string {
   if (available === 0) {
     return held
-      ? `${name} is not available right now. ${heldWords(held)} Try again then, or remove it from your cart.`
+      ? `${name} is not available right now. ${formatHeldStock(held)} Try again then, or remove it from your cart.`
       : `${name} is out of stock. Remove it from your cart to continue.`;
   }
-  const more = held ? ` ${heldWords(held, available)}` : '';
+  const more = held ? ` ${formatHeldStock(held, available)}` : '';
   return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left.${more} Reduce the quantity to continue.`;
 }

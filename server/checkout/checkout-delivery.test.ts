@@ -7,9 +7,9 @@ import { recoverOrders } from '../orders/recover-orders.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const key = 'k'.repeat(32);
 const to = (postcode: string, service?: string) => ({
   'delivery-postcode': postcode,
@@ -23,14 +23,14 @@ describeOnBothEngines('delivery at checkout', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const lines = () => database().queries.select().from(checkoutLine).orderBy(checkoutLine.line);
   const items = (quantity: number) => [{ price: five.priceId, quantity }];
   const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
   it('[CO3] is a line of what the buyer pays, by the table, and holds no stock', async () => {
-    const id = await shop.begin(five, 2, key, to('iv27 4hb'));
+    const id = await shop.startCheckout(five, 2, key, to('iv27 4hb'));
     const price = priceTo('IV27 4HB', 2);
     expect(price).toBeGreaterThan(0);
     const session = await shop.payments.session(id);
@@ -44,14 +44,14 @@ describeOnBothEngines('delivery at checkout', (database) => {
       { line: 1, productId: five.id, delivery: null },
       { line: 2, name: 'Delivery, Highlands', unitPence: price, delivery: 'standard' },
     ]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     expect((await shop.get('/api/stock')).status).toBe(200);
   });
 
   it('[CO3] is no line for the mainland, with a postcode or without', async () => {
     for (const headers of [undefined, to('M1 7AB'), to('EC1A 1BB')]) {
-      await shop.tidy();
-      const session = await shop.payments.session(await shop.begin(five, 1, key, headers));
+      await shop.reset();
+      const session = await shop.payments.session(await shop.startCheckout(five, 1, key, headers));
       expect(session.amount_total).toBe(five.price);
       expect(await lines()).toHaveLength(1);
     }
@@ -69,7 +69,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect(answer.status).toBe(422);
     expect(await errorOf(answer)).toMatch(words);
     expect(await shop.checkouts()).toEqual([]);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
   it('[CO3] by a service nobody offers is refused, and express without a postcode', async () => {
@@ -80,7 +80,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
   });
 
   it('[CO4] by express is a line at its own price where the zone has one', async () => {
-    const id = await shop.begin(five, 1, key, to('EC1A 1BB', 'express'));
+    const id = await shop.startCheckout(five, 1, key, to('EC1A 1BB', 'express'));
     const { line_items: sold } = await shop.payments.session(id);
     expect(sold?.data).toMatchObject([
       {},
@@ -90,32 +90,32 @@ describeOnBothEngines('delivery at checkout', (database) => {
       },
     ]);
     const event = await shop.payments.pay(id, 'EC1A 1BB');
-    await shop.tell(event);
+    await shop.sendWebhook(event);
     const [order] = await shop.orders();
     expect(order).toMatchObject({ issues: [], lines: [{}, { delivery: 'express' }] });
-    const [confirmation] = await shop.mails();
+    const [confirmation] = await shop.emails();
     expect(confirmation?.text).toContain("We'll deliver it by express, by ");
   });
 
   it('[CO3] to another postcode is another session under the same key, to the same one the same', async () => {
-    const first = await shop.begin(five, 1, key, to('M1 7AB'));
-    expect(await shop.begin(five, 1, key, to('M2 1AA'))).toBe(first);
-    const far = await shop.begin(five, 1, key, to('BT1 5GS'));
+    const first = await shop.startCheckout(five, 1, key, to('M1 7AB'));
+    expect(await shop.startCheckout(five, 1, key, to('M2 1AA'))).toBe(first);
+    const far = await shop.startCheckout(five, 1, key, to('BT1 5GS'));
     expect(far).not.toBe(first);
-    expect(await shop.begin(five, 1, key, to('BT2 8AA'))).toBe(far);
+    expect(await shop.startCheckout(five, 1, key, to('BT2 8AA'))).toBe(far);
     expect((await shop.payments.session(first)).status).toBe('expired');
     expect((await shop.payments.session(far)).amount_total).toBe(
       five.price + priceTo('BT1 5GS', 1),
     );
-    expect(await shop.left(five)).toBe(4);
-    const expressed = await shop.begin(five, 1, key, to('EC1A 1BB', 'express'));
-    expect(await shop.begin(five, 1, key, to('EC1A 1BB'))).not.toBe(expressed);
+    expect(await shop.availableStock(five)).toBe(4);
+    const expressed = await shop.startCheckout(five, 1, key, to('EC1A 1BB', 'express'));
+    expect(await shop.startCheckout(five, 1, key, to('EC1A 1BB'))).not.toBe(expressed);
   });
 
   it('[CO3] is in the order, its emails, its page and its refund', async () => {
     const price = priceTo('BT1 5GS', 1);
-    const id = await shop.begin(five, 1, key, to('BT1 5GS'));
-    await shop.tell(await shop.payments.pay(id, 'BT1 5GS'));
+    const id = await shop.startCheckout(five, 1, key, to('BT1 5GS'));
+    await shop.sendWebhook(await shop.payments.pay(id, 'BT1 5GS'));
     const [order] = await shop.orders();
     expect(order).toMatchObject({
       totalPence: five.price + price,
@@ -125,7 +125,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
         { line: 2, name: 'Delivery, Northern Ireland', unitPence: price, delivery: 'standard' },
       ],
     });
-    const mails = await shop.mails();
+    const mails = await shop.emails();
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('Delivery, Northern Ireland');
     expect(await (await shop.get(`/api/orders/${id}`)).json()).toMatchObject({
@@ -137,13 +137,13 @@ describeOnBothEngines('delivery at checkout', (database) => {
     const sent = await dispatchOrder(shop.shop, reference, { carrier: 'Pallet', ...byCommand });
     expect(sent).not.toHaveProperty('shortage');
     await refundOrder(shop.shop, reference, byCommand);
-    expect((await shop.mails()).at(-1)?.text).toContain('refunded £');
+    expect((await shop.emails()).at(-1)?.text).toContain('refunded £');
     expect((await shop.orders())[0]).toMatchObject({ state: 'refunded' });
   });
 
   it('[CO3] paid for a nearer place is an issue with both amounts, for a dearer one too', async () => {
-    const id = await shop.begin(five, 1, key, to('BT1 5GS'));
-    await shop.tell(await shop.payments.pay(id, 'ZE1 0AA'));
+    const id = await shop.startCheckout(five, 1, key, to('BT1 5GS'));
+    await shop.sendWebhook(await shop.payments.pay(id, 'ZE1 0AA'));
     const paidPence = priceTo('BT1 5GS', 1);
     expect((await shop.orders())[0]?.issues).toMatchObject([
       {
@@ -151,18 +151,18 @@ describeOnBothEngines('delivery at checkout', (database) => {
         data: { district: 'ZE1', paidPence, duePence: priceTo('ZE1 0AA', 1) },
       },
     ]);
-    await shop.tidy();
-    await shop.tell(
-      await shop.payments.pay(await shop.begin(five, 1, key, to('BT1 5GS')), 'LS1 1AA'),
+    await shop.reset();
+    await shop.sendWebhook(
+      await shop.payments.pay(await shop.startCheckout(five, 1, key, to('BT1 5GS')), 'LS1 1AA'),
     );
     expect((await shop.orders())[0]?.issues).toMatchObject([
       { data: { district: 'LS1', paidPence, duePence: 0 } },
     ]);
-    expect((await shop.mails())[0]?.text).toContain('accept your order with this email');
+    expect((await shop.emails())[0]?.text).toContain('accept your order with this email');
   });
 
   it('[CO3] is known as such where the database has lost the checkout', async () => {
-    const id = await shop.begin(five, 1, key, to('IM1 1AA'));
+    const id = await shop.startCheckout(five, 1, key, to('IM1 1AA'));
     await shop.payments.pay(id, 'IM1 1AA');
     await database().queries.delete(checkout);
     await recoverOrders(shop.shop, new Date(Date.now() - 60_000), 'seen to');
@@ -180,8 +180,8 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect(order?.issues.map(({ kind }) => kind)).toEqual(['restored']);
   });
 
-  it('[CO3] names no postcode in the log', async () => {
-    await shop.begin(five, 1, key, to('IV27 4HB'));
+  it('[CO3] does not log postcodes', async () => {
+    await shop.startCheckout(five, 1, key, to('IV27 4HB'));
     await shop.checkOut(items(1), key, to('ZZ9 9ZZ'));
     expect(shop.log()).toContain('/api/create-checkout');
     expect(shop.log()).not.toMatch(/IV27|ZZ9/i);

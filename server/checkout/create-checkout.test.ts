@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliveryAtPayment } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { checkoutLine } from '../database/schema.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { reconcileCheckouts } from '../orders/reconcile-checkouts.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, returnUrls, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { basketOf } from './basket.ts';
+import { buildBasket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
 
-const five = productWith(5);
-const many = productWith(25);
+const five = findProductWithStock(5);
+const many = findProductWithStock(25);
 const key = 'a'.repeat(32);
 const networks = [{ percent: 10, hashes: ['hashed'] }];
 
@@ -22,18 +22,18 @@ describeOnBothEngines('create-checkout', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   async function expectNothingDone() {
     expect(await shop.checkouts()).toEqual([]);
-    expect(await shop.left(five)).toBe(5);
-    expect(await shop.left(many)).toBe(25);
-    expect(shop.payments.asked).toBe(0);
+    expect(await shop.availableStock(five)).toBe(5);
+    expect(await shop.availableStock(many)).toBe(25);
+    expect(shop.payments.sessionRequestCount).toBe(0);
   }
 
   const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
-  it('[CC8] answers with the address where the buyer pays, and holds the goods', async () => {
+  it('[CC8] returns the payment URL and reserves stock', async () => {
     const answer = await shop.checkOut([
       { price: five.priceId, quantity: 2 },
       { price: many.priceId, quantity: 1 },
@@ -44,14 +44,14 @@ describeOnBothEngines('create-checkout', (database) => {
       session_id: expect.stringMatching(/^cs_/),
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     const [made] = await shop.checkouts();
     expect(made).toMatchObject({ state: 'open', totalPence: five.price * 2 + many.price });
   });
 
-  it('[CC11] asks the provider for the catalogue’s prices, our pages and a UK address', async () => {
-    const id = await shop.begin(five, 2);
-    const { parameters } = shop.payments;
+  it('[CC11] sends catalogue prices, our return URLs and a UK address to the provider', async () => {
+    const id = await shop.startCheckout(five, 2);
+    const { lastParameters: parameters } = shop.payments;
     const [made] = await shop.checkouts();
     expect(parameters).toMatchObject({
       mode: 'payment',
@@ -69,7 +69,7 @@ describeOnBothEngines('create-checkout', (database) => {
         shipping_address: { message: deliveryAtPayment(undefined) },
         submit: { message: expect.stringContaining('https://shop.example/terms') },
       },
-      ...returnAddresses,
+      ...returnUrls,
     });
     const session = await shop.payments.session(id);
     expect(session.amount_total).toBe(five.price * 2);
@@ -82,18 +82,18 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(minutes).toBeLessThan(41);
   });
 
-  it('[CC8] counts two lines of one product as one', async () => {
+  it('[CC8] merges two lines of one product', async () => {
     const items = [
       { price: five.priceId, quantity: 2 },
       { price: five.priceId, quantity: 3 },
     ];
     expect((await shop.checkOut(items)).status).toBe(200);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
     expect((await shop.checkOut(items)).status).toBe(409);
   });
 
   const line = { price: five.priceId, quantity: 1 };
-  const good = { items: [line], ...returnAddresses };
+  const good = { items: [line], ...returnUrls };
   const foreign = 'https://evil.example/success?session_id={CHECKOUT_SESSION_ID}';
   it.each<[string, number, unknown, RegExp]>([
     [
@@ -143,7 +143,7 @@ describeOnBothEngines('create-checkout', (database) => {
       /do not belong to this shop/,
     ],
     ['a malformed address', 400, { ...good, success_url: 'success' }, /./],
-    ['a body without items', 400, returnAddresses, /Reload the page/],
+    ['a body without items', 400, returnUrls, /Reload the page/],
     ['a list', 400, [good], /Reload the page/],
   ])('[CC11] refuses %s and does nothing', async (_, status, body, reason) => {
     const answer = await shop.postJson('/api/create-checkout', body);
@@ -202,7 +202,7 @@ describeOnBothEngines('create-checkout', (database) => {
     );
   });
 
-  it('[CC8] makes one session of a double click and of a retry', async () => {
+  it('[CC8] creates one session for a double click or a retry', async () => {
     const items = [
       { price: many.priceId, quantity: 1 },
       { price: five.priceId, quantity: 2 },
@@ -214,10 +214,10 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
     expect(await shop.sessionCount()).toBe(1);
     expect(await shop.checkouts()).toHaveLength(1);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
-  it('[CC8] refuses the same key for another cart', async () => {
+  it('[CC8] rejects the same key for a different cart', async () => {
     expect((await shop.checkOut([line], key)).status).toBe(200);
     for (const items of [
       [{ ...line, quantity: 2 }],
@@ -225,13 +225,13 @@ describeOnBothEngines('create-checkout', (database) => {
     ]) {
       expect((await shop.checkOut(items, key)).status).toBe(422);
     }
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
   });
 
-  it('[CC8] goes on where a server fell over before the provider had answered', async () => {
+  it('[CC8] resumes a checkout whose server crashed before the provider responded', async () => {
     const held = await holdBasket(
       database(),
-      basketOf([{ price: five.priceId, quantity: 2 }], catalogue()),
+      buildBasket([{ price: five.priceId, quantity: 2 }], catalogue()),
       {
         attemptKey: key,
         networks,
@@ -239,7 +239,7 @@ describeOnBothEngines('create-checkout', (database) => {
     );
     expect((await shop.checkOut([{ price: five.priceId, quantity: 2 }], key)).status).toBe(200);
     expect(await shop.checkouts()).toMatchObject([{ id: held.id, state: 'open' }]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
   it.each<[number | 'silence', number, RegExp]>([
@@ -254,7 +254,7 @@ describeOnBothEngines('create-checkout', (database) => {
       const answer = await shop.checkOut([line], key);
       expect(answer.status).toBe(status);
       expect(await errorOf(answer)).toMatch(reason);
-      expect(await shop.left(five)).toBe(5);
+      expect(await shop.availableStock(five)).toBe(5);
       expect(await shop.checkouts()).toMatchObject([{ state: 'failed', attemptKey: null }]);
 
       shop.payments.fault = undefined;
@@ -262,7 +262,7 @@ describeOnBothEngines('create-checkout', (database) => {
     },
   );
 
-  it('[CC14] leaves its goods to a buyer who pays by a repeat of a request that then fails', async () => {
+  it('[CC14] keeps the reserved stock when a repeated request fails after payment', async () => {
     const { provider } = shop.shop;
     const { createSession } = provider;
     let repeated: Response | undefined;
@@ -273,7 +273,7 @@ describeOnBothEngines('create-checkout', (database) => {
     };
     expect((await shop.checkOut([line], key)).status).toBe(503);
     expect(repeated?.status).toBe(200);
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     expect(await shop.checkouts()).toMatchObject([{ state: 'open', attemptKey: key }]);
   });
 
@@ -289,7 +289,7 @@ describeOnBothEngines('create-checkout', (database) => {
     const answer = await shop.checkOut([line]);
     provider.createSession = createSession;
     expect(answer.status).toBe(502);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     expect((await shop.payments.session(id)).status).toBe('expired');
     expect(shop.log()).toContain('run stripe sync');
   });
@@ -307,58 +307,58 @@ describeOnBothEngines('create-checkout', (database) => {
     provider.createSession = createSession;
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain('evil');
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     expect((await shop.payments.session(id)).status).toBe('expired');
     expect(shop.log()).not.toContain('evil');
   });
 
-  it('[CC13] frees the goods of an attempt that is given up', async () => {
-    const id = await shop.begin(five, 5, key);
+  it('[CC13] releases the stock of a cancelled attempt', async () => {
+    const id = await shop.startCheckout(five, 5, key);
     expect((await shop.checkOut([line])).status).toBe(409);
     const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).status).toBe(200);
     expect((await shop.payments.session(id)).status).toBe('expired');
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     expect((await shop.checkOut([line], key)).status).toBe(200);
   });
 
-  it('[CC13] gives an attempt whose time is over a new session, with the same goods', async () => {
-    const first = await shop.begin(five, 5, key);
-    await shop.age(41);
-    const second = await shop.begin(five, 5, key);
+  it('[CC13] renews an expired session with the same items', async () => {
+    const first = await shop.startCheckout(five, 5, key);
+    await shop.ageCheckouts(41);
+    const second = await shop.startCheckout(five, 5, key);
     expect(second).not.toBe(first);
     expect((await shop.payments.session(first)).status).toBe('expired');
     expect((await shop.payments.session(second)).status).toBe('open');
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
   });
 
-  it('[CC13] does not send a repeated attempt to pay a price that has changed', async () => {
-    const first = await shop.begin(five, 5, key);
+  it('[CC13] does not reuse a session after a price change', async () => {
+    const first = await shop.startCheckout(five, 5, key);
     await database()
       .queries.update(checkoutLine)
       .set({ unitPence: five.price - 100 });
-    const second = await shop.begin(five, 5, key);
+    const second = await shop.startCheckout(five, 5, key);
     expect((await shop.payments.session(first)).status).toBe('expired');
     expect(await shop.payments.session(second)).toMatchObject({ amount_total: five.price * 5 });
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
   });
 
-  it('[CC13] asks whoever tries again while a bank is at work to wait for it', async () => {
-    const id = await shop.begin(five, 5, key);
+  it('[CC13] asks a buyer to wait while the bank is processing', async () => {
+    const id = await shop.startCheckout(five, 5, key);
     shop.payments.fault = {
       status: 200,
       body: { ...(await shop.payments.session(id)), status: 'complete', payment_status: 'unpaid' },
     };
-    await shop.age(41);
+    await shop.ageCheckouts(41);
     const answer = await shop.checkOut([{ ...line, quantity: 5 }], key);
     expect(answer.status).toBe(409);
     expect(await errorOf(answer)).toContain('bank is still processing');
     expect(await shop.checkouts()).toHaveLength(1);
   });
 
-  it('[CC13] makes an order of an attempt that was paid before it was given up', async () => {
-    const id = await shop.begin(five, 5, key);
+  it('[CC13] creates the order if an attempt was paid before it was cancelled', async () => {
+    const id = await shop.startCheckout(five, 5, key);
     await shop.payments.pay(id);
     expect((await shop.postJson('/api/cancel-checkout', { attempt: key })).status).toBe(200);
     expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', issues: [] }]);
@@ -371,7 +371,7 @@ describeOnBothEngines('create-checkout', (database) => {
     });
   });
 
-  it('[CC8] asks the provider for the very same, however the repeat writes our address', async () => {
+  it('[CC8] sends an identical request whichever way the return URL is written', async () => {
     const asked: string[] = [];
     const { provider } = shop.shop;
     const { createSession } = provider;
@@ -380,29 +380,29 @@ describeOnBothEngines('create-checkout', (database) => {
       return createSession(request);
     };
     for (const cancel_url of ['https://shop.example/', 'https://shop.example']) {
-      const body = { items: [line], ...returnAddresses, cancel_url };
+      const body = { items: [line], ...returnUrls, cancel_url };
       expect((await shop.postJson('/api/create-checkout', body)).status).toBe(200);
     }
     provider.createSession = createSession;
     expect(asked).toEqual(['https://shop.example', 'https://shop.example']);
   });
 
-  it('[CC9] blames the clock where the provider does not take the time to pay', async () => {
+  it('[CC9] reports clock skew when the provider rejects the expiry time', async () => {
     const error = { type: 'invalid_request_error', param: 'expires_at', message: 'Too soon' };
     shop.payments.fault = { status: 400, body: { error } };
     expect((await shop.checkOut([line], key)).status).toBe(502);
     expect(shop.log()).toMatch(/is this machine's clock right\?.*Too soon/);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CC14] ends a checkout whose session was never noted, and puts its goods back', async () => {
-    const basket = basketOf([{ price: five.priceId, quantity: 2 }], catalogue());
+  it('[CC14] expires a checkout without a session, and releases its stock', async () => {
+    const basket = buildBasket([{ price: five.priceId, quantity: 2 }], catalogue());
     await holdBasket(database(), basket, { attemptKey: key, networks });
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(3);
-    await shop.age(3);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(5);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(3);
+    await shop.ageCheckouts(3);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(5);
     expect(await shop.checkouts()).toMatchObject([{ state: 'failed', attemptKey: null }]);
   });
 
@@ -411,6 +411,6 @@ describeOnBothEngines('create-checkout', (database) => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 409)).toHaveLength(55);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
   });
 });

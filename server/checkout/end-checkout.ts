@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
-import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
+import { abandonCheckout, closeCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-order.ts';
 import { ProviderError } from '../payments/provider.ts';
 
 /** In seconds; longer than any request to the provider takes. */
-const longestAsking = 30;
+const claimSeconds = 30;
 
 /** Milliseconds to wait for another process, as long as a browser does. */
-const patience = 5000;
+const waitTimeoutMs = 5000;
 
 /**
  * Ends an open checkout, so that nobody can pay it and its stock is free. If it was paid meanwhile
@@ -20,7 +20,7 @@ const patience = 5000;
  * processes end it.
  */
 export function endCheckout(shop: Shop, id: string): Promise<void> {
-  const running = ending.get(id) ?? end(shop, id).finally(() => ending.delete(id));
+  const running = ending.get(id) ?? endAtProvider(shop, id).finally(() => ending.delete(id));
   ending.set(id, running);
   return running;
 }
@@ -28,47 +28,47 @@ export function endCheckout(shop: Shop, id: string): Promise<void> {
 /** Concurrent callers in this process share one request. */
 const ending = new Map<string, Promise<void>>();
 
-async function end(shop: Shop, id: string): Promise<void> {
+async function endAtProvider(shop: Shop, id: string): Promise<void> {
   const { database, provider } = shop;
   const { queries } = database;
-  if (await dropCheckout(database, id)) return;
-  const session = await claim(queries, id);
-  if (session === undefined) return untilEnded(queries, id);
+  if (await abandonCheckout(database, id)) return;
+  const session = await claimEnding(queries, id);
+  if (session === undefined) return waitUntilEnded(queries, id);
   try {
-    const ended = await provider.endSession(session);
+    const endedSession = await provider.endSession(session);
     // The buyer may have paid in another tab: this then creates the order.
-    if (ended) await recordPayment(shop, ended);
+    if (endedSession) await recordPayment(shop, endedSession);
     else await closeCheckout(database, id, 'expired');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new HttpError(503, "We can't reach our payment provider.", { cause: error });
   } finally {
     // If it is still open, it can be tried again, but not at once by every waiting process.
-    await extend(queries, id, 2);
+    await setClaimExpiry(queries, id, 2);
   }
 }
 
 /** Claims the ending of a checkout and returns its session; undefined if another process has the claim. */
-async function claim(queries: Queries, id: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ session_id: string }>(
+async function claimEnding(queries: Queries, id: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ session_id: string }>(
     queries,
-    sql`update ${checkout} set ending_until = now() + make_interval(secs => ${longestAsking})
+    sql`update ${checkout} set ending_until = now() + make_interval(secs => ${claimSeconds})
       where id = ${id} and state = 'open' and coalesce(ending_until < now(), true)
       returning session_id`,
   );
   return row?.session_id;
 }
 
-async function extend(queries: Queries, id: string, seconds: number): Promise<void> {
+async function setClaimExpiry(queries: Queries, id: string, seconds: number): Promise<void> {
   await queries.execute(
     sql`update ${checkout} set ending_until = now() + make_interval(secs => ${seconds})
       where id = ${id} and state = 'open'`,
   );
 }
 
-async function untilEnded(queries: Queries, id: string): Promise<void> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(100)) {
-    const [row] = await rowsOf<{ ending: boolean }>(
+async function waitUntilEnded(queries: Queries, id: string): Promise<void> {
+  for (const deadline = Date.now() + waitTimeoutMs; Date.now() < deadline; await pause(100)) {
+    const [row] = await queryRows<{ ending: boolean }>(
       queries,
       sql`select coalesce(ending_until > now(), false) as ending from ${checkout}
         where id = ${id} and state = 'open'`,

@@ -7,11 +7,11 @@ import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
 import { claimOffer } from '../offers/accept.ts';
 import { newCheckoutId } from '../payments/provider.ts';
-import { isShortage, reserve } from '../stock/ledger.ts';
-import { takeHold } from '../stock/restock-holds.ts';
+import { isShortage, reserveStock } from '../stock/ledger.ts';
+import { claimHold } from '../stock/restock-holds.ts';
 import type { Basket } from './basket.ts';
 import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
-import { holdForNetworks, lockNetworks } from './network-holds.ts';
+import { lockNetworks, recordNetworkHolds } from './network-holds.ts';
 
 /** Identifies the buyer of a checkout. */
 export type Holder = {
@@ -38,8 +38,8 @@ export async function holdBasket(
   try {
     return await database.transaction(async (queries) => {
       await lockNetworks(queries, holder.networks);
-      const made = await makeCheckout(queries, basket, holder);
-      return made ?? (await findAttempt(queries, basket, holder.attemptKey));
+      const inserted = await insertCheckout(queries, basket, holder);
+      return inserted ?? (await findCheckoutByAttempt(queries, basket, holder.attemptKey));
     });
   } catch (error) {
     if (!isShortage(error)) throw error;
@@ -48,13 +48,13 @@ export async function holdBasket(
   }
 }
 
-async function makeCheckout(
+async function insertCheckout(
   queries: Queries,
   { lines, delivery, totalPence, offer }: Basket,
   { attemptKey, browserKey, networks, restockKey }: Holder,
 ): Promise<HeldCheckout | undefined> {
   if (offer) await claimOffer(queries, offer);
-  const [made] = await queries
+  const [inserted] = await queries
     .insert(checkout)
     .values({
       id: newCheckoutId(),
@@ -68,14 +68,14 @@ async function makeCheckout(
     // The same attempt, or another checkout of the same browser, exists already.
     .onConflictDoNothing()
     .returning();
-  if (!made) return undefined;
+  if (!inserted) return undefined;
   const rows = await queries
     .insert(checkoutLine)
     .values([
       ...lines.map(
-        ({ product: { id, priceId, name, sku, price }, quantity, vatPercent }, place) => ({
-          checkoutId: made.id,
-          line: place + 1,
+        ({ product: { id, priceId, name, sku, price }, quantity, vatPercent }, index) => ({
+          checkoutId: inserted.id,
+          line: index + 1,
           productId: id,
           priceId,
           name,
@@ -85,21 +85,21 @@ async function makeCheckout(
           vatPercent,
         }),
       ),
-      ...(delivery ? [deliveryLine(made.id, lines.length + 1, delivery)] : []),
+      ...(delivery ? [deliveryLine(inserted.id, lines.length + 1, delivery)] : []),
     ])
     .returning();
   const goods = rows.filter(hasStock);
-  if (restockKey !== undefined && !(await takeHold(queries, restockKey, made.id)))
-    throw holdEnded();
-  await reserve(queries, made.id, goods);
+  if (restockKey !== undefined && !(await claimHold(queries, restockKey, inserted.id)))
+    throw holdExpiredError();
+  await reserveStock(queries, inserted.id, goods);
   const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   // The payment of an offer, for which we sent the link, does not count towards a network's share.
-  if (!offer) await holdForNetworks(queries, made.id, units, networks);
-  return { ...made, lines: rows, isNew: true };
+  if (!offer) await recordNetworkHolds(queries, inserted.id, units, networks);
+  return { ...inserted, lines: rows, isNew: true };
 }
 
 /** The error if the held unit has returned to stock, or another tab has just taken it. */
-export function holdEnded(): HttpError {
+export function holdExpiredError(): HttpError {
   return new HttpError(
     410,
     'This product is no longer held for you. If it is still in stock, you can add it to your cart on the product page.',
@@ -116,7 +116,7 @@ function deliveryLine(
 }
 
 /** The checkout this attempt created before: a double click, or a lost response. */
-async function findAttempt(
+async function findCheckoutByAttempt(
   queries: Queries,
   basket: Basket,
   attemptKey: string | undefined,
@@ -134,14 +134,14 @@ async function findAttempt(
   if (!isSameBasket(lines, basket)) {
     throw new HttpError(422, 'Your cart has changed. Please try again.');
   }
-  if (found.state === 'paid') throw paidAlready(found);
+  if (found.state === 'paid') throw alreadyPaidError(found);
   return { ...found, lines, isNew: false };
 }
 
 /** Names the session, so that the browser can show the order instead of a second payment. */
-function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
+function alreadyPaidError({ sessionId }: typeof checkout.$inferSelect): HttpError {
   return new HttpError(409, 'This order has already been paid.', {
-    also:
+    details:
       sessionId === null
         ? undefined
         : ({ session_id: sessionId } satisfies Partial<CheckoutRejected>),
@@ -151,12 +151,12 @@ function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
   // The attempt key of an offer contains the version, which never changes.
   if (basket.offer) return true;
-  const kept = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines.filter(isGoods)) {
-    kept.set(productId, (kept.get(productId) ?? 0) + quantity);
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   }
   return (
-    kept.size === basket.lines.length &&
-    basket.lines.every(({ product, quantity }) => kept.get(product.id) === quantity)
+    quantities.size === basket.lines.length &&
+    basket.lines.every(({ product, quantity }) => quantities.get(product.id) === quantity)
   );
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { mostUnits } from '../../contract/order-limits.ts';
-import { rowsOf } from '../database/database.ts';
+import { maxOrderUnits } from '../../contract/order-limits.ts';
+import { queryRows } from '../database/database.ts';
 import { checkout, checkoutNetwork, rateSalt } from '../database/schema.ts';
 import { deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { networksOf } from '../http/limits/networks.ts';
@@ -12,11 +12,11 @@ import { closeCheckout } from '../orders/close-checkout.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { type Items, largestOrders } from '../testing/largest-orders.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 
 const key = 'k'.repeat(32);
-const five = productWith(5);
-const many = productWith(25);
+const five = findProductWithStock(5);
+const many = findProductWithStock(25);
 const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
 
 /** In total three times what one address may hold. */
@@ -26,18 +26,18 @@ const firstRefused = (answers: Response[]) => orders[answers.findIndex(({ ok }) 
 const sentencesOf = (answers: Response[]) =>
   Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: string }).error));
 
-describeOnBothEngines('what unpaid checkouts hold', (database) => {
+describeOnBothEngines('stock held by unpaid checkouts', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     await database().queries.delete(rateSalt);
   });
 
   const held = async () => {
-    const [row] = await rowsOf<{ held: number }>(
+    const [row] = await queryRows<{ held: number }>(
       database().queries,
       sql`select coalesce(sum(quantity), 0)::int as held
         from checkout_line join checkout on checkout.id = checkout_id where state = 'open'`,
@@ -51,7 +51,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const answers = await Promise.all(orders.map((items) => from('192.0.2.1', items)));
     const begun = answers.filter(({ ok }) => ok);
     expect(await held()).toBeLessThanOrEqual(units / 10);
-    expect(await held()).toBe(begun.length * mostUnits);
+    expect(await held()).toBe(begun.length * maxOrderUnits);
     // Several colleagues behind one router can check out at the same time, each with a full order.
     expect(begun.length).toBeGreaterThanOrEqual(3);
     const refused = answers.filter(({ ok }) => !ok);
@@ -65,15 +65,12 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     ['/64', (n: number) => `2001:db8:0:1:${n.toString(16)}::1`],
     ['/56', (n: number) => `2001:db8:0:${n.toString(16)}::1`],
     ['/48', (n: number) => `2001:db8:0:${(n << 8).toString(16)}::1`],
-  ])(
-    '[CC14] is a tenth at most from one %s of IPv6, from however many addresses',
-    async (_, nth) => {
-      const answers = await Promise.all(orders.map((items, n) => from(nth(n), items)));
-      expect(await held()).toBeLessThanOrEqual(units / 10);
-      expect(await held()).toBeGreaterThan(2 * mostUnits);
-      expect((await from('2001:db8:1::1', firstRefused(answers))).status).toBe(200);
-    },
-  );
+  ])('[CC14] is limited to a tenth per IPv6 %s', async (_, nth) => {
+    const answers = await Promise.all(orders.map((items, n) => from(nth(n), items)));
+    expect(await held()).toBeLessThanOrEqual(units / 10);
+    expect(await held()).toBeGreaterThan(2 * maxOrderUnits);
+    expect((await from('2001:db8:1::1', firstRefused(answers))).status).toBe(200);
+  });
 
   it('[CC14] from one /64 leaves some to its neighbours', async () => {
     for (const items of orders) await from('2001:db8:0:1::1', items);
@@ -81,7 +78,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect((await from('2001:db8:0:100::1', orders.at(-2))).status).toBe(200);
   });
 
-  it('[CC14] is free for the same address once it is given up or paid', async () => {
+  it('[CC14] frees the address’s share once a checkout is cancelled or paid', async () => {
     const network = { 'x-forwarded-for': '192.0.2.1' };
     await shop.checkOut(orders[0], key, network);
     for (const items of orders.slice(1)) await shop.checkOut(items, undefined, network);
@@ -90,7 +87,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect((await from('192.0.2.1', orders.at(-1))).status).toBe(200);
     expect((await from('192.0.2.1', orders[0])).status).toBe(409);
     const [, open] = await shop.checkouts();
-    await shop.tell(await shop.payments.pay(open?.sessionId ?? ''));
+    await shop.sendWebhook(await shop.payments.pay(open?.sessionId ?? ''));
     expect((await from('192.0.2.1', orders[0])).status).toBe(200);
   });
 
@@ -124,7 +121,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const order = fc.record({ network, place: fc.nat({ max: orders.length - 1 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(order, { minLength: 6, maxLength: 16 }), async (asked) => {
-        await shop.tidy();
+        await shop.reset();
         const answers = await Promise.all(
           asked.map(async ({ network: address, place }) => ({
             address,
@@ -137,9 +134,9 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
           ({ name }) => name,
         );
         for (const [{ percent } = { percent: 0 }, ...others] of inAll.values()) {
-          expect((others.length + 1) * mostUnits).toBeLessThanOrEqual((units * percent) / 100);
+          expect((others.length + 1) * maxOrderUnits).toBeLessThanOrEqual((units * percent) / 100);
         }
-        expect(await held()).toBe(begun.length * mostUnits);
+        expect(await held()).toBe(begun.length * maxOrderUnits);
       }),
       { numRuns: 4 },
     );
@@ -156,7 +153,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const [replaced] = await shop.checkouts();
     expect((await shop.checkOut(some(many, 2), '2'.repeat(32), browser)).status).toBe(200);
     expect(await held()).toBe(2);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     expect((await shop.payments.session(replaced?.sessionId ?? '')).status).toBe('expired');
     // Also without an attempt key, and for units that this browser itself was holding.
     expect((await shop.checkOut(some(many, 25), undefined, browser)).status).toBe(200);
@@ -183,7 +180,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(await held()).toBe(25);
   });
 
-  it('[CC13] leaves a payment alone that a bank is processing', async () => {
+  it('[CC13] keeps a checkout whose payment is processing', async () => {
     await shop.checkOut(some(five, 2), undefined, browser);
     const [paying] = await shop.checkouts();
     const { provider } = shop.shop;
@@ -204,36 +201,36 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
   const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
 
   it('[CC14] is freed with one question to the provider, however many ask for it', async () => {
-    await shop.begin(five, 5, key);
-    shop.payments.calls = 0;
+    await shop.startCheckout(five, 5, key);
+    shop.payments.requestCount = 0;
     const answers = await Promise.all(Array.from({ length: 300 }, cancel));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(shop.payments.calls).toBe(1);
-    expect(await shop.left(five)).toBe(5);
+    expect(shop.payments.requestCount).toBe(1);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CC14] is freed by one process, and by another only if that has fallen over', async () => {
-    await shop.begin(five, 5, key);
+  it('[CC14] is released by one process, or by another after a crash', async () => {
+    await shop.startCheckout(five, 5, key);
     const { queries } = database();
     const claimed = (seconds: number) =>
       queries.update(checkout).set({ endingUntil: new Date(Date.now() + seconds * 1000) });
     await claimed(60);
-    shop.payments.calls = 0;
+    shop.payments.requestCount = 0;
     const waiting = cancel();
-    await expect.poll(() => shop.left(five)).toBe(0);
+    await expect.poll(() => shop.availableStock(five)).toBe(0);
     const [open] = await shop.checkouts();
     await closeCheckout(database(), open?.id ?? '', 'expired');
     expect((await waiting).status).toBe(200);
-    expect(shop.payments.calls).toBe(0);
+    expect(shop.payments.requestCount).toBe(0);
 
-    await shop.begin(five, 5, key);
+    await shop.startCheckout(five, 5, key);
     await claimed(-1);
     expect((await cancel()).status).toBe(200);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
   it('[CC14] is asked for once where the provider refuses, and again a little later', async () => {
-    await shop.begin(five, 5, key);
+    await shop.startCheckout(five, 5, key);
     const { provider } = shop.shop;
     const { endSession } = provider;
     let asked = 0;
@@ -244,30 +241,30 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(asked).toBe(1);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
     provider.endSession = endSession;
     await expect.poll(async () => (await cancel()).status).toBe(200);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
   const free = /may be free again by ([01]\d|2[0-3]):[0-5][05]\./;
 
-  it('[CC10, CC14] is not said to be sold, but when it may be free again', async () => {
-    await shop.begin(five, 5);
+  it('[CC10, CC14] reports when held stock may become free', async () => {
+    await shop.startCheckout(five, 5);
     const ask = async (quantity: number) =>
       (await sentencesOf([await shop.checkOut(some(five, quantity))]))[0];
     expect(await ask(1)).toContain(
       `${five.name} is not available right now. All 5 are in other customers' checkouts.`,
     );
     expect(await ask(1)).toMatch(free);
-    await shop.tidy();
-    await shop.begin(five, 3);
+    await shop.reset();
+    await shop.startCheckout(five, 3);
     expect(await ask(3)).toMatch(
       /^Only 2 of .* are left\. 3 more are in other customers' checkouts\. They may be free/,
     );
     await shop.setStock(five, 0);
     const [open] = await shop.checkouts();
-    await shop.tell(await shop.payments.pay(open?.sessionId ?? ''));
+    await shop.sendWebhook(await shop.payments.pay(open?.sessionId ?? ''));
     expect(await ask(1)).toBe(
       `${five.name} is out of stock. Remove it from your cart to continue.`,
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { checkout, checkoutLine, checkoutNetwork, stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
@@ -24,14 +24,14 @@ export async function lockNetworks(
  * Records a checkout's networks, and rejects it if one would hold more than its share of its own
  * holds and the remaining stock.
  */
-export async function holdForNetworks(
+export async function recordNetworkHolds(
   queries: Queries,
   checkoutId: string,
   units: number,
   networks: readonly HashedNetwork[],
 ): Promise<void> {
   const hashes = networks.flatMap((network) => network.hashes);
-  const [row] = await rowsOf<{ available: number; holds: Hold[] }>(
+  const [row] = await queryRows<{ available: number; holds: Hold[] }>(
     queries,
     sql`with noted as (
       insert into ${checkoutNetwork} (checkout_id, network)
@@ -46,10 +46,10 @@ export async function holdForNetworks(
       coalesce((select json_agg(hold) from hold), '[]') as holds`,
   );
   for (const { percent, hashes: own } of networks.toReversed()) {
-    const held = unitsOf(row?.holds.filter(({ network }) => own.includes(network)) ?? []);
-    const all = held + units;
-    const most = Math.max(1, ((all + (row?.available ?? 0)) * percent) / 100);
-    if (all > most) throw tooMuch(held);
+    const held = countUnits(row?.holds.filter(({ network }) => own.includes(network)) ?? []);
+    const totalUnits = held + units;
+    const maxUnits = Math.max(1, ((totalUnits + (row?.available ?? 0)) * percent) / 100);
+    if (totalUnits > maxUnits) throw networkLimitError(held);
   }
 }
 
@@ -57,12 +57,12 @@ export async function holdForNetworks(
 type Hold = { network: string; checkout: string; units: number };
 
 /** Counts each checkout once, even if it is stored under the hashes of two days. */
-function unitsOf(holds: readonly Hold[]): number {
+function countUnits(holds: readonly Hold[]): number {
   const byCheckout = new Map(holds.map(({ checkout, units }) => [checkout, units]));
   return [...byCheckout.values()].reduce((sum, units) => sum + units, 0);
 }
 
-function tooMuch(held: number): HttpError {
+function networkLimitError(held: number): HttpError {
   return new HttpError(
     409,
     held > 0

@@ -3,15 +3,15 @@ import type { CheckoutStarted } from '../../contract/create-checkout.ts';
 import type { Shop } from '../app/shop.ts';
 import { checkout, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
-import { dropCheckout } from '../orders/close-checkout.ts';
-import { withProviderPrices } from '../payments/follow-prices.ts';
-import { isFault, type PaymentSession, ProviderError } from '../payments/provider.ts';
+import { abandonCheckout } from '../orders/close-checkout.ts';
+import { isProviderError, type PaymentSession, ProviderError } from '../payments/provider.ts';
 import { paymentProvider } from '../payments/settings.ts';
+import { withProviderPrices } from '../payments/sync-prices.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 
-type HoldRequest = {
+type StartCheckoutRequest = {
   basket: Basket;
   holder: Holder;
   successUrl: string;
@@ -24,22 +24,22 @@ type HoldRequest = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket: given, holder, successUrl, cancelUrl }: HoldRequest,
+  { basket: requestedBasket, holder, successUrl, cancelUrl }: StartCheckoutRequest,
 ): Promise<CheckoutStarted> {
   const { database, provider } = shop;
-  const basket = await withProviderPrices(database.queries, given, provider.priceAccount);
-  await releaseOther(shop, holder);
+  const basket = await withProviderPrices(database.queries, requestedBasket, provider.priceAccount);
+  await endOtherCheckout(shop, holder);
   const found = await holdBasket(database, basket, holder);
-  const held = isStale(found, basket) ? await holdAnew(shop, basket, holder) : found;
+  const held = isStale(found, basket) ? await replaceHold(shop, basket, holder) : found;
   const { sessionId, url } = held;
   if (url !== null) return { url, session_id: sessionId ?? undefined };
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
-    return await keepSession(shop, held, session, successUrl);
+    return await storeSession(shop, held, session, successUrl);
   } catch (error) {
     // A repeated request leaves the checkout to the first one, which may still succeed.
-    if (held.isNew) await dropCheckout(database, held.id);
-    throw error instanceof ProviderError ? unpayable(error) : error;
+    if (held.isNew) await abandonCheckout(database, held.id);
+    throw error instanceof ProviderError ? toHttpError(error) : error;
   }
 }
 
@@ -47,7 +47,10 @@ export async function startCheckout(
  * Ends this browser's other open checkout, in whichever tab it is. If a bank is still processing its
  * payment, it stays open beside the new one.
  */
-async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder): Promise<void> {
+async function endOtherCheckout(
+  shop: Shop,
+  { browserKey, attemptKey = '' }: Holder,
+): Promise<void> {
   if (browserKey === undefined) return;
   const { queries } = shop.database;
   const other = and(
@@ -68,17 +71,18 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   if (basket.offer) return expiresAt.getTime() <= Date.now();
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
-  const isRepriced = lines
+  const isPriceChanged = lines
     .filter(isGoods)
     .some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
-  const charged = lines.find((line) => !isGoods(line));
+  const chargedDelivery = lines.find((line) => !isGoods(line));
   const { delivery } = basket;
-  const isMoved = charged?.name !== delivery?.name || charged?.unitPence !== delivery?.pence;
-  return isRepriced || isMoved || expiresAt.getTime() <= Date.now();
+  const isDeliveryChanged =
+    chargedDelivery?.name !== delivery?.name || chargedDelivery?.unitPence !== delivery?.pence;
+  return isPriceChanged || isDeliveryChanged || expiresAt.getTime() <= Date.now();
 }
 
 /** Ends the old hold at once: the buyer should not wait for the job. */
-async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<HeldCheckout> {
+async function replaceHold(shop: Shop, basket: Basket, holder: Holder): Promise<HeldCheckout> {
   if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
   const held = await holdBasket(shop.database, basket, holder);
   if (!isStale(held, basket)) return held;
@@ -88,7 +92,7 @@ async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<Hel
   );
 }
 
-async function keepSession(
+async function storeSession(
   { database, provider }: Shop,
   held: HeldCheckout,
   session: PaymentSession,
@@ -96,7 +100,7 @@ async function keepSession(
 ): Promise<CheckoutStarted> {
   const { id, url } = session;
   const invalid = validateSession(session, held, provider.isPaymentUrl(url ?? '', successUrl));
-  const kept =
+  const updated =
     url === undefined || invalid
       ? []
       : await database.queries
@@ -104,7 +108,7 @@ async function keepSession(
           .set({ sessionId: id, url })
           .where(and(eq(checkout.id, held.id), eq(checkout.state, 'open')))
           .returning({ id: checkout.id });
-  if (url !== undefined && kept.length > 0) return { url, session_id: id };
+  if (url !== undefined && updated.length > 0) return { url, session_id: id };
   await provider.endSession(id);
   throw (
     invalid ?? new HttpError(503, "This took too long. You haven't been charged. Please try again.")
@@ -125,27 +129,28 @@ function validateSession(
     });
   }
   if (url === undefined || isPaymentUrl) return undefined;
-  return new HttpError(502, noPayment, {
+  return new HttpError(502, noPaymentMessage, {
     cause: new Error("The payment page is neither the provider's nor on our own domain"),
   });
 }
 
-const noPayment = "We can't take payments right now. You haven't been charged. Please call us.";
+const noPaymentMessage =
+  "We can't take payments right now. You haven't been charged. Please call us.";
 
-function unpayable(error: ProviderError): HttpError {
+function toHttpError(error: ProviderError): HttpError {
   return error.temporary
     ? new HttpError(
         503,
         "We can't reach our payment provider. You haven't been charged. Please try again in a minute.",
         { cause: error },
       )
-    : new HttpError(502, noPayment, {
-        cause: isFault(error, 'wrong expiry') ? wrongClock(error) : error,
+    : new HttpError(502, noPaymentMessage, {
+        cause: isProviderError(error, 'wrong expiry') ? clockError(error) : error,
       });
 }
 
 /** We set a session's expiry by our clock, and the provider checks it by its own. */
-function wrongClock({ cause }: ProviderError): Error {
+function clockError({ cause }: ProviderError): Error {
   return new Error("The provider rejected the session's expiry: is this machine's clock right?", {
     cause,
   });

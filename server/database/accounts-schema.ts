@@ -9,9 +9,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { goodsFates, refundMethods, refundStates } from '../../contract/refund.ts';
+import { goodsOutcomes, refundMethods, refundStates } from '../../contract/refund.ts';
 import type { DocumentData } from '../documents/document-data.ts';
-import { id, moment } from './columns.ts';
+import { id, timestamptz } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { order } from './schema.ts';
 
@@ -41,10 +41,10 @@ export const refund = pgTable(
     note: text('note').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
     attemptKey: text('attempt_key').notNull().unique(),
-    at: moment('at').notNull().defaultNow(),
-    settledAt: moment('settled_at'),
+    at: timestamptz('at').notNull().defaultNow(),
+    settledAt: timestamptz('settled_at'),
     /** When it failed. If `settledAt` is set too, it had counted as refunded until then. */
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
     /** The month whose export includes it: 2026-11. */
     exportedPeriod: text('exported_period'),
     /** The month whose export includes its failure, if it had counted as refunded. */
@@ -66,7 +66,7 @@ export const refundLine = pgTable(
     line: integer('line').notNull(),
     quantity: integer('quantity').notNull(),
     pence: integer('pence').notNull(),
-    goods: text('goods', { enum: goodsFates }).notNull(),
+    goods: text('goods', { enum: goodsOutcomes }).notNull(),
     /** How many of them had not been dispatched, and will not be. */
     unsent: integer('unsent').notNull().default(0),
     /** Of units not returned when refunded: how many were restocked since, and how many written off. */
@@ -83,7 +83,7 @@ export const documentSeries = pgTable('document_series', {
   kind: text('kind', { enum: documentKinds }).primaryKey(),
   next: integer('next').notNull(),
   /** Set by a restore, until the last numbers that were issued have been entered. */
-  unknownSince: moment('unknown_since'),
+  unknownSince: timestamptz('unknown_since'),
 });
 
 /** An invoice or credit note with everything printed on it; a trigger prevents changes. */
@@ -97,7 +97,7 @@ export const document = pgTable(
     refundId: integer('refund_id')
       .unique()
       .references(() => refund.id, { onDelete: 'cascade' }),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     taxPoint: date('tax_point', { mode: 'string' }).notNull(),
     totalPence: integer('total_pence').notNull(),
     data: jsonb('data').$type<DocumentData>().notNull(),
@@ -114,5 +114,5 @@ export const document = pgTable(
 export const accountsExport = pgTable('accounts_export', {
   period: text('period').primaryKey(),
   staffId: integer('staff_id').references(() => staff.id),
-  at: moment('at').notNull().defaultNow(),
+  at: timestamptz('at').notNull().defaultNow(),
 });

@@ -9,7 +9,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { draftOrigins } from '../../contract/prices.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { staff } from './office-schema.ts';
 
 /** Changes that go live together; never rewritten. To undo a version, another is published. */
@@ -18,10 +18,10 @@ export const catalogueVersion = pgTable('catalogue_version', {
   /** Null if a command published it. */
   staffId: integer('staff_id').references(() => staff.id),
   note: text('note').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  liveFrom: moment('live_from').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  liveFrom: timestamptz('live_from').notNull(),
   /** The end of an offer, after which the previous values apply again. */
-  liveUntil: moment('live_until'),
+  liveUntil: timestamptz('live_until'),
   undoes: integer('undoes')
     .unique()
     .references((): AnyPgColumn => catalogueVersion.id),
@@ -55,7 +55,7 @@ export const catalogueDraft = pgTable(
     origin: text('origin', { enum: draftOrigins }).notNull().default('hand'),
     /** The newest version when the change was made: later versions may conflict with it. */
     basedOn: integer('based_on').notNull().default(0),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.field] })],
 );
@@ -64,9 +64,9 @@ export const catalogueDraft = pgTable(
 export const cataloguePublication = pgTable('catalogue_publication', {
   revision: text('revision').primaryKey(),
   versionId: integer('version_id').references(() => catalogueVersion.id),
-  dueAt: moment('due_at').notNull(),
-  liveAt: moment('live_at'),
-  failedAt: moment('failed_at'),
+  dueAt: timestamptz('due_at').notNull(),
+  liveAt: timestamptz('live_at'),
+  failedAt: timestamptz('failed_at'),
   /** Why its pages could not be rendered. */
   failure: text('failure'),
 });
@@ -81,7 +81,7 @@ export const productPhoto = pgTable(
     width: integer('width').notNull(),
     format: text('format', { enum: ['avif', 'webp'] }).notNull(),
     bytes: bytes('bytes').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.file, table.width, table.format] })],
 );
@@ -92,5 +92,5 @@ export const providerPrice = pgTable('provider_price', {
   account: text('account').notNull(),
   priceId: text('price_id').notNull(),
   pence: integer('pence').notNull(),
-  syncedAt: moment('synced_at').notNull().defaultNow(),
+  syncedAt: timestamptz('synced_at').notNull().defaultNow(),
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Issue } from '../../contract/order-issue.ts';
-import { isInDoubt } from '../orders/issue-text.ts';
+import { isUnderReview } from '../orders/issue-text.ts';
 import { addIssue, raiseIssue } from '../orders/issues.ts';
 import { findOrders, type Order } from '../orders/order.ts';
 import { createTables, describeOnBothEngines } from '../testing/databases.ts';
-import { type Queries, rowsOf } from './database.ts';
+import { type Queries, queryRows } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
 
@@ -13,7 +13,7 @@ const last = migrationNames.indexOf('0014-checkout-holders.sql') + 1;
 const [old, newer] = [migrationNames.slice(0, last), migrationNames.slice(last)];
 
 /** What the previous release wrote when an order was placed, and the issue it becomes. */
-const placed: readonly (readonly [sentence: string, issue: Issue, inDoubt: boolean])[] = [
+const issuesWhenPlaced: readonly (readonly [sentence: string, issue: Issue, inDoubt: boolean])[] = [
   ['This cart was paid twice.', { kind: 'paid-twice', data: {} }, true],
   [
     'Not in stock any more: 2 × Podium 2.9 m. Not in stock any more: 1 × Tower.',
@@ -49,71 +49,75 @@ const placed: readonly (readonly [sentence: string, issue: Issue, inDoubt: boole
 ];
 
 /** What it wrote on an event from the payment provider, under that event's name. */
-const told: readonly (readonly [name: string, sentence: string, issue: Issue, inDoubt: boolean])[] =
+const issuesFromProvider: readonly (readonly [
+  name: string,
+  sentence: string,
+  issue: Issue,
+  inDoubt: boolean,
+])[] = [
   [
-    [
-      'du_1',
-      "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59.",
-      { kind: 'dispute', data: { respondBy: '2026-07-03T22:59:00.000Z' } },
-      true,
-    ],
-    [
-      'du_2',
-      "The buyer's bank disputes this payment; answer it at Stripe.",
-      { kind: 'dispute', data: {} },
-      true,
-    ],
-    [
-      'du_1-lost',
-      "The dispute is lost: the buyer's bank has taken back £20.00.",
-      { kind: 'dispute-ended', data: { end: 'lost', pence: 20_00 } },
-      true,
-    ],
-    [
-      'du_1-over',
-      'The dispute is over, and the money stays with us.',
-      { kind: 'dispute-ended', data: { end: 'over', pence: 50_00 } },
-      false,
-    ],
-    [
-      'du_1-prevented',
-      'The dispute was settled before it was opened, perhaps by giving the buyer £20.00 back; see at Stripe.',
-      { kind: 'dispute-ended', data: { end: 'prevented', pence: 20_00 } },
-      true,
-    ],
-    [
-      're_1',
-      'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
-      { kind: 'refund-failed', data: { pence: 10_00, totalPence: 50_00 } },
-      false,
-    ],
-    [
-      're_2',
-      'A refund of £50.00 failed at Stripe; the buyer must get it in another way.',
-      { kind: 'refund-failed', data: { pence: 50_00, totalPence: 50_00 } },
-      true,
-    ],
-    [
-      'given-back-1000',
-      '£10.00 of £50.00 has been given back at Stripe.',
-      { kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: 50_00 } },
-      false,
-    ],
-    [
-      'given-back-less-500-after-1',
-      '£5.00 of £50.00 has been given back at Stripe. The £10.00 noted before counted a refund that failed or was cancelled.',
-      {
-        kind: 'refund-recount',
-        data: { refundedPence: 5_00, totalPence: 50_00, countedPence: 10_00 },
-      },
-      false,
-    ],
-  ];
+    'du_1',
+    "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59.",
+    { kind: 'dispute', data: { respondBy: '2026-07-03T22:59:00.000Z' } },
+    true,
+  ],
+  [
+    'du_2',
+    "The buyer's bank disputes this payment; answer it at Stripe.",
+    { kind: 'dispute', data: {} },
+    true,
+  ],
+  [
+    'du_1-lost',
+    "The dispute is lost: the buyer's bank has taken back £20.00.",
+    { kind: 'dispute-ended', data: { end: 'lost', pence: 20_00 } },
+    true,
+  ],
+  [
+    'du_1-over',
+    'The dispute is over, and the money stays with us.',
+    { kind: 'dispute-ended', data: { end: 'over', pence: 50_00 } },
+    false,
+  ],
+  [
+    'du_1-prevented',
+    'The dispute was settled before it was opened, perhaps by giving the buyer £20.00 back; see at Stripe.',
+    { kind: 'dispute-ended', data: { end: 'prevented', pence: 20_00 } },
+    true,
+  ],
+  [
+    're_1',
+    'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
+    { kind: 'refund-failed', data: { pence: 10_00, totalPence: 50_00 } },
+    false,
+  ],
+  [
+    're_2',
+    'A refund of £50.00 failed at Stripe; the buyer must get it in another way.',
+    { kind: 'refund-failed', data: { pence: 50_00, totalPence: 50_00 } },
+    true,
+  ],
+  [
+    'given-back-1000',
+    '£10.00 of £50.00 has been given back at Stripe.',
+    { kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: 50_00 } },
+    false,
+  ],
+  [
+    'given-back-less-500-after-1',
+    '£5.00 of £50.00 has been given back at Stripe. The £10.00 noted before counted a refund that failed or was cancelled.',
+    {
+      kind: 'refund-recount',
+      data: { refundedPence: 5_00, totalPence: 50_00, countedPence: 10_00 },
+    },
+    false,
+  ],
+];
 
 /** The statements of the previous release, in the form in which it sent them. */
-const formerly = {
+const previousRelease = {
   async placeOrder(queries: Queries, session: string, attention: string | null = null) {
-    const [made] = await rowsOf<{ id: number; reference: string }>(
+    const [made] = await queryRows<{ id: number; reference: string }>(
       queries,
       sql`insert into shop_order (session_id, checkout_id, payment_id, email, name, phone, address,
           company, po_number, delivery_notes, total_pence, attention, in_doubt)
@@ -154,41 +158,43 @@ const formerly = {
   },
 };
 
-const openOf = ({ issues }: Order) =>
+const openIssuesOf = ({ issues }: Order) =>
   issues.filter(({ clearedAt }) => clearedAt === null).map(({ kind, data }) => ({ kind, data }));
 
-describeOnBothEngines('orders of the release before', (database) => {
+describeOnBothEngines('orders of the previous release', (database) => {
   const queries = () => database().queries;
   beforeEach(() => createTables(queries(), old));
 
-  it('[CC14] keep each issue that was open, with its kind and its data', async () => {
-    const sentences = placed.map(([sentence]) => sentence);
+  it('[CC14] keep each open issue with its kind and data', async () => {
+    const sentences = issuesWhenPlaced.map(([sentence]) => sentence);
     for (const sentence of [...sentences, null]) {
-      await formerly.placeOrder(queries(), `one ${sentence}`, sentence);
+      await previousRelease.placeOrder(queries(), `one ${sentence}`, sentence);
     }
-    await formerly.placeOrder(queries(), 'all', sentences.join(' '));
+    await previousRelease.placeOrder(queries(), 'all', sentences.join(' '));
     expect(await migrate(database())).toEqual(newer);
     const orders = await findOrders(queries());
-    expect(orders.slice(0, placed.length).map(openOf)).toEqual(placed.map(([, issue]) => [issue]));
-    expect(orders.slice(0, placed.length).map(isInDoubt)).toEqual(
-      placed.map(([, , doubt]) => doubt),
+    expect(orders.slice(0, issuesWhenPlaced.length).map(openIssuesOf)).toEqual(
+      issuesWhenPlaced.map(([, issue]) => [issue]),
     );
-    expect(orders[placed.length]?.issues).toEqual([]);
+    expect(orders.slice(0, issuesWhenPlaced.length).map(isUnderReview)).toEqual(
+      issuesWhenPlaced.map(([, , doubt]) => doubt),
+    );
+    expect(orders[issuesWhenPlaced.length]?.issues).toEqual([]);
     expect(orders.at(-1)?.issues.map(({ kind }) => kind)).toEqual(
-      placed.map(([, { kind }]) => kind),
+      issuesWhenPlaced.map(([, { kind }]) => kind),
     );
   });
 
-  it('[CC14] keep what the payment provider told, and are not told it again', async () => {
-    const all = await formerly.placeOrder(queries(), 'all');
-    const cleared = await formerly.placeOrder(queries(), 'cleared');
-    for (const news of told) {
-      const one = await formerly.placeOrder(queries(), news[0]);
+  it('[CC14] keep issues raised by the payment provider without raising them again', async () => {
+    const all = await previousRelease.placeOrder(queries(), 'all');
+    const cleared = await previousRelease.placeOrder(queries(), 'cleared');
+    for (const news of issuesFromProvider) {
+      const one = await previousRelease.placeOrder(queries(), news[0]);
       for (const each of [all, cleared, one]) {
-        await database().transaction((now) => formerly.drawAttention(now, each, news));
+        await database().transaction((now) => previousRelease.drawAttention(now, each, news));
       }
     }
-    const seen = told.map(([, sentence]) => sentence).join(' ');
+    const seen = issuesFromProvider.map(([, sentence]) => sentence).join(' ');
     await queries().execute(
       sql`insert into order_event (order_id, state, note)
         values (${cleared.id}, 'paid', ${`Done. Was to be looked at: ${seen}`})`,
@@ -199,28 +205,28 @@ describeOnBothEngines('orders of the release before', (database) => {
     await migrate(database());
     const [first, second, ...single] = await findOrders(queries());
     if (!first || !second) throw new Error('the orders have gone');
-    expect(single.map(openOf)).toEqual(told.map(([, , issue]) => [issue]));
-    expect(single.map(isInDoubt)).toEqual(told.map(([, , , doubt]) => doubt));
-    expect(openOf(first)).toEqual(told.map(([, , issue]) => issue));
-    expect(openOf(second)).toEqual([]);
-    expect(second.issues).toHaveLength(told.length);
+    expect(single.map(openIssuesOf)).toEqual(issuesFromProvider.map(([, , issue]) => [issue]));
+    expect(single.map(isUnderReview)).toEqual(issuesFromProvider.map(([, , , doubt]) => doubt));
+    expect(openIssuesOf(first)).toEqual(issuesFromProvider.map(([, , issue]) => issue));
+    expect(openIssuesOf(second)).toEqual([]);
+    expect(second.issues).toHaveLength(issuesFromProvider.length);
     for (const { raisedAt, clearedAt, clearedBy } of second.issues) {
       expect(clearedBy).toBe('admin');
       expect(clearedAt?.getTime()).toBeGreaterThan(raisedAt.getTime());
     }
-    for (const [name, , issue] of told) {
+    for (const [name, , issue] of issuesFromProvider) {
       expect(await raiseIssue(queries(), second, issue, name)).toBe(false);
     }
-    const [emails] = await rowsOf<{ count: number }>(
+    const [emails] = await queryRows<{ count: number }>(
       queries(),
       sql`select count(*)::int as count from mail where kind = 'order-issue'`,
     );
     expect(emails?.count).toBe(0);
   });
 
-  it('[CC14] are not told again what is left of in an email alone', async () => {
-    const made = await formerly.placeOrder(queries(), 'one');
-    await formerly.email(queries(), `${made.reference}.du_9`, 'The bank asks.');
+  it('[CC14] do not raise issues again that only an email records', async () => {
+    const made = await previousRelease.placeOrder(queries(), 'one');
+    await previousRelease.email(queries(), `${made.reference}.du_9`, 'The bank asks.');
     await migrate(database());
     const [order] = await findOrders(queries());
     expect(order?.issues).toMatchObject([
@@ -231,8 +237,8 @@ describeOnBothEngines('orders of the release before', (database) => {
     );
   });
 
-  it('[CC14] keep their lines, numbered from one', async () => {
-    await formerly.placeOrder(queries(), 'one');
+  it('[CC14] keep their lines, numbered from 1', async () => {
+    await previousRelease.placeOrder(queries(), 'one');
     await queries().execute(
       sql`insert into checkout (id, total_pence, expires_at) values ('c', 1, now())`,
     );
@@ -248,7 +254,7 @@ describeOnBothEngines('orders of the release before', (database) => {
       { line: 2, productId: 'tower' },
     ]);
     expect(
-      await rowsOf(queries(), sql`select line, product_id from checkout_line order by line`),
+      await queryRows(queries(), sql`select line, product_id from checkout_line order by line`),
     ).toEqual([
       { line: 1, product_id: 'a' },
       { line: 2, product_id: 'b' },
@@ -256,13 +262,13 @@ describeOnBothEngines('orders of the release before', (database) => {
   });
 });
 
-describeOnBothEngines('the release before, on these tables', (database) => {
-  it('[CC14] goes on placing orders, and what it writes can be read here', async () => {
+describeOnBothEngines('the previous release on these tables', (database) => {
+  it('[CC14] can still place orders, which this release can read', async () => {
     const { queries } = database();
-    const carriage = placed[6]?.[0] ?? '';
-    const made = await formerly.placeOrder(queries, 'late', carriage);
-    for (const news of told) {
-      await database().transaction((now) => formerly.drawAttention(now, made, news));
+    const carriage = issuesWhenPlaced[6]?.[0] ?? '';
+    const made = await previousRelease.placeOrder(queries, 'late', carriage);
+    for (const news of issuesFromProvider) {
+      await database().transaction((now) => previousRelease.drawAttention(now, made, news));
     }
     await queries.execute(
       sql`insert into checkout (id, total_pence, expires_at) values ('late', 1, now())`,
@@ -271,7 +277,7 @@ describeOnBothEngines('the release before, on these tables', (database) => {
       sql`insert into checkout_line (checkout_id, product_id, price_id, name, sku, unit_pence, quantity)
         values ('late', 'b', '', '', '', 1, 1), ('late', 'a', '', '', '', 1, 1)`,
     );
-    const [row] = await rowsOf<{ attention: string; in_doubt: boolean }>(
+    const [row] = await queryRows<{ attention: string; in_doubt: boolean }>(
       queries,
       sql`select attention, in_doubt from shop_order where session_id = 'late'`,
     );

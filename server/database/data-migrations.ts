@@ -8,18 +8,18 @@ type MigrationName = (typeof migrationNames)[number];
 /** Fills in what a migration adds, in older rows. Written for the tables as they were then. */
 type DataMigration = (queries: Queries) => Promise<void>;
 
-const statements =
+const runStatements =
   (...updates: SQL[]): DataMigration =>
   async (queries) => {
     for (const update of updates) await queries.execute(update);
   };
 
-const markOrdersInDoubt = statements(
+const markOrdersInDoubt = runStatements(
   sql`update shop_order set in_doubt = true where attention is not null
     and attention !~ '^[A-Z]{2}[0-9]{1,2} is outside standard delivery: [^.]*[.]$'`,
 );
 
-const nameOrderEvents = statements(
+const setOrderEventKinds = runStatements(
   sql`update order_event set kind = 'invoice-sent' where note like 'VAT invoice sent, made out to %'`,
   sql`update order_event set kind = 'part-refund'
     where note like '£% of £% has been given back at Stripe.'`,
@@ -27,18 +27,18 @@ const nameOrderEvents = statements(
     where note like 'A refund of £% failed at Stripe_ the buyer must get it in another way.'`,
 );
 
-const markHeldBackEmails = statements(
+const markHeldBackEmails = runStatements(
   sql`update mail set held_back = true where last_error is not null
     and last_error !~ '(^| )(RCPT TO|DATA)( |$)|^no plain address$'`,
 );
 
-const nameDisputes = statements(
+const setDisputeEventKinds = runStatements(
   sql`update order_event set kind = 'dispute'
     where note like 'The buyer''s bank disputes this payment_ answer it at Stripe%'`,
 );
 
 /** Numbers each order's lines from 1, by way of negative numbers, so that no two rows ever have the same. */
-const numberLines = statements(
+const numberLines = runStatements(
   sql`update order_line set line = -line`,
   sql`update order_line set line = numbered.place from (
     select order_id, line, row_number() over (partition by order_id order by product_id) as place
@@ -53,7 +53,7 @@ const numberLines = statements(
 );
 
 /** Ships all goods of each order: until then no order was dispatched in parts. */
-const shipDispatchedOrders = statements(
+const shipDispatchedOrders = runStatements(
   sql`insert into shipment (order_id, carrier, tracking, at)
     select id, carrier, tracking, coalesce((select min(at) from order_event
       where order_event.order_id = shop_order.id and order_event.state = 'dispatched'), created_at)
@@ -66,17 +66,17 @@ const shipDispatchedOrders = statements(
       and not exists (select from shipment_line where shipment_id = shipment.id)`,
 );
 
-const noteSearchWords = statements(
+const fillSearchWords = runStatements(
   sql`update shop_order set search_words = order_search_words(id)`,
 );
 
 /** Until then, no replies were stored. */
-const waitSinceAsked = statements(
+const fillWaitingSince = runStatements(
   sql`update quote set waiting_since = created_at`,
   sql`update part_enquiry set waiting_since = created_at`,
 );
 
-const gatherCustomers = statements(
+const fillCustomers = runStatements(
   sql`select refresh_customers(array(
     select lower(email) from shop_order union select lower(email) from quote
     union select lower(email) from part_enquiry union select lower(email) from stock_notice))`,
@@ -86,7 +86,7 @@ const gatherCustomers = statements(
  * Until then, only the refunded total was stored, with each issue. If a refund turned out to have failed,
  * the order gets one row with the remaining total.
  */
-export const splitRefunds = statements(
+export const splitRefunds = runStatements(
   sql`with mark as (
       select id, at, total, lag(total, 1, 0) over (partition by id order by place) as before, place,
         total_pence, ex_vat_pence
@@ -131,22 +131,22 @@ function exVatOfTotal(total: SQL): SQL {
 }
 
 /** Until then, every order was paid when it was placed. */
-const notePaidAt = statements(
+const fillPaidAt = runStatements(
   sql`update shop_order set paid_at = created_at where paid_at is null and offer_id is null`,
 );
 
 /** Run after the statements of their migration, and after restoring a backup from before it. */
 export const dataMigrations: readonly (readonly [MigrationName, DataMigration])[] = [
   ['0008-orders-in-doubt.sql', markOrdersInDoubt],
-  ['0009-order-event-kinds.sql', nameOrderEvents],
+  ['0009-order-event-kinds.sql', setOrderEventKinds],
   ['0010-mail-held-back.sql', markHeldBackEmails],
-  ['0011-dispute-events.sql', nameDisputes],
+  ['0011-dispute-events.sql', setDisputeEventKinds],
   ['0015-order-issues.sql', convertOrderIssues],
   ['0016-line-numbers.sql', numberLines],
   ['0021-shipments.sql', shipDispatchedOrders],
-  ['0023-order-search.sql', noteSearchWords],
-  ['0027-enquiry-threads.sql', waitSinceAsked],
-  ['0029-customers-and-claims.sql', gatherCustomers],
-  ['0040-offers.sql', notePaidAt],
+  ['0023-order-search.sql', fillSearchWords],
+  ['0027-enquiry-threads.sql', fillWaitingSince],
+  ['0029-customers-and-claims.sql', fillCustomers],
+  ['0040-offers.sql', fillPaidAt],
   ['0045-refunds-and-documents.sql', splitRefunds],
 ];

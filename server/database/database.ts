@@ -25,7 +25,7 @@ export type Database = {
 };
 
 /** Runs raw SQL and returns its rows. */
-export async function rowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
   const result = (await queries.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;
 }

@@ -5,10 +5,10 @@ import type { PGlite } from '@electric-sql/pglite';
  * The space to keep free: PGlite, and its process with it, hangs for good if it cannot create its next
  * WAL file (16 MB).
  */
-const reserve = 64 * 1024 * 1024;
+const reservedBytes = 64 * 1024 * 1024;
 
 /** Thrown if a write is rejected; the code is PostgreSQL's own for a full disk. */
-export class DiskFull extends Error {
+export class DiskFullError extends Error {
   readonly code = '53100';
 
   constructor(folder: string) {
@@ -17,14 +17,14 @@ export class DiskFull extends Error {
 }
 
 /** Whether the disk under a folder has enough free space. */
-export function hasDiskSpace(folder: string, wanted = reserve): boolean {
+export function hasDiskSpace(folder: string, minFreeBytes = reservedBytes): boolean {
   const { blocks, bavail, bsize } = statfsSync(folder);
   // Some file systems do not report their blocks.
-  return blocks === 0 || bavail * bsize >= wanted;
+  return blocks === 0 || bavail * bsize >= minFreeBytes;
 }
 
 /** Rejects every statement and transaction that may write while the disk is full. */
-export function writeOnlyWithSpace(
+export function rejectWritesWhenFull(
   client: Pick<PGlite, 'query' | 'transaction'>,
   folder: string,
   hasSpace: () => boolean,
@@ -32,11 +32,11 @@ export function writeOnlyWithSpace(
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
   client.query = async <Row>(text: string, ...rest: Rest) => {
-    if (!/^\s*select\b/i.test(text) && !hasSpace()) throw new DiskFull(folder);
+    if (!/^\s*select\b/i.test(text) && !hasSpace()) throw new DiskFullError(folder);
     return query<Row>(text, ...rest);
   };
   client.transaction = async (work) => {
-    if (!hasSpace()) throw new DiskFull(folder);
+    if (!hasSpace()) throw new DiskFullError(folder);
     return transaction(work);
   };
 }

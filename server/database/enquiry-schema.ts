@@ -15,24 +15,24 @@ import {
   messageDirections,
   quoteOrigins,
 } from '../../contract/enquiry.ts';
-import { id, moment, words } from './columns.ts';
+import { id, timestamptz, tsvector } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { checkout, outboxEmail, stock } from './schema.ts';
 
 /** The state of a thread; see `enquiryMessage`. */
-const thread = () => ({
+const threadColumns = () => ({
   state: text('state', { enum: enquiryStates }).notNull().default('open'),
   /** Incremented by each change: a change names the version that its user saw. */
   version: integer('version').notNull().default(1),
   assignedTo: integer('assigned_to').references(() => staff.id),
   closeReason: text('close_reason', { enum: closeReasons }),
   /** Since when we owe a reply, or owed the last one: the promised working days count from here. */
-  waitingSince: moment('waiting_since').notNull().defaultNow(),
-  closedAt: moment('closed_at'),
+  waitingSince: timestamptz('waiting_since').notNull().defaultNow(),
+  closedAt: timestamptz('closed_at'),
 });
 
 /** A cart line that was sent with a quote request. */
-export type AskedLine = { productId: string; quantity: number };
+export type QuoteRequestLine = { productId: string; quantity: number };
 
 type ThreadTable = Record<
   'id' | 'email' | 'state' | 'assignedTo' | 'waitingSince' | 'search',
@@ -62,12 +62,12 @@ export const quote = pgTable(
     city: text('city'),
     /** `office`: entered by staff after a phone call, together with an offer. */
     origin: text('origin', { enum: quoteOrigins }).notNull().default('form'),
-    lines: jsonb('lines').$type<AskedLine[]>().notNull().default([]),
-    ...thread(),
+    lines: jsonb('lines').$type<QuoteRequestLine[]>().notNull().default([]),
+    ...threadColumns(),
     /** The browser's key for this submission: a repeated one is not stored again. */
     attemptKey: text('attempt_key').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    search: words('search').generatedAlwaysAs(
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    search: tsvector('search').generatedAlwaysAs(
       sql`enquiry_search('quote ' || id::text || ' ' || company || ' ' || email || ' '
         || coalesce(city, '') || ' ' || jsonb_path_query_array(lines, '$[*].productId')::text || ' '
         || message)`,
@@ -86,11 +86,11 @@ export const partEnquiry = pgTable(
     /** The product that it is for, if the visitor named one of ours. */
     productId: text('product_id'),
     message: text('message').notNull(),
-    ...thread(),
+    ...threadColumns(),
     /** The browser's key for this submission: a repeated one is not stored again. */
     attemptKey: text('attempt_key').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    search: words('search').generatedAlwaysAs(
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    search: tsvector('search').generatedAlwaysAs(
       sql`enquiry_search('part question ' || id::text || ' ' || email || ' ' || fits || ' ' || message)`,
     ),
   },
@@ -110,7 +110,7 @@ export const enquiryMessage = pgTable(
     /** The email of a reply, while it is stored. */
     emailId: integer('email_id').references(() => outboxEmail.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   ({ id, quoteId, questionId, emailId }) => [
     check('enquiry_message_of_one', sql`num_nonnulls(${quoteId}, ${questionId}) = 1`),
@@ -141,8 +141,8 @@ export const restockHold = pgTable(
       .notNull()
       .default('held'),
     checkoutId: text('checkout_id').references(() => checkout.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('restock_hold_mailbox')
@@ -161,17 +161,17 @@ export const restockRequest = pgTable(
     id: id(),
     email: text('email').notNull(),
     productId: text('product_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    notifiedAt: moment('notified_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    notifiedAt: timestamptz('notified_at'),
     /** Hash of the key in the latest confirmation email. */
     keyHash: text('key_hash').unique(),
     /** When that email was queued. */
-    askedAt: moment('asked_at'),
+    askedAt: timestamptz('asked_at'),
     /** Until then, only confirmation emails are sent. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     /** Where it was confirmed from, so that one person with many mailboxes holds only one unit. */
     networks: jsonb('networks').$type<readonly NetworkShare[]>(),
-    search: words('search').generatedAlwaysAs(sql`enquiry_search(email || ' ' || product_id)`),
+    search: tsvector('search').generatedAlwaysAs(sql`enquiry_search(email || ' ' || product_id)`),
   },
   (table) => [
     index('stock_notice_waiting').on(table.productId, table.notifiedAt),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FolderInUse, lockFile, lockFolder } from './folder-lock.ts';
+import { FolderInUseError, lockFile, lockFolder } from './folder-lock.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -18,15 +18,15 @@ afterEach(async () => {
 });
 
 const module = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
-const takeLock = `const { lockFolder } = await import(${JSON.stringify(module)});
+const lockScript = `const { lockFolder } = await import(${JSON.stringify(module)});
   await lockFolder(process.argv[1]);`;
 /** What a shop in another container locks of a folder: the file, but no socket name visible here. */
-const takeFile = `const { DatabaseSync } = await import('node:sqlite');
+const fileLockScript = `const { DatabaseSync } = await import('node:sqlite');
   globalThis.held = new DatabaseSync(process.argv[1] + '/${lockFile}', { timeout: 250 });
   held.exec('begin exclusive');`;
 
 /** Starts a process that locks the folder and keeps running; returns its first output, `held` or an error. */
-async function other(work: string): Promise<{ child: ChildProcess; said: string }> {
+async function startOtherProcess(work: string): Promise<{ child: ChildProcess; said: string }> {
   const text = `try { ${work} console.log('held'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.message); }`;
   const words = ['--input-type=module', '--eval', text, folder];
@@ -43,24 +43,24 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-it('[CC14] a folder is held by one, until that one lets go', async () => {
+it('[CC14] locks a folder until it is released', async () => {
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
-  expect((await other(takeLock)).said).toContain('is in use by another process');
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  expect((await startOtherProcess(lockScript)).said).toContain('is in use by another process');
   await lock.release();
   await (await lockFolder(folder)).release();
 });
 
-it('[CC14] a folder that a shop in another container holds is in use', async () => {
-  const { child, said } = await other(takeFile);
+it('[CC14] rejects a folder locked in another container', async () => {
+  const { child, said } = await startOtherProcess(fileLockScript);
   expect(said).toBe('held');
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await kill(child);
   await (await lockFolder(folder)).release();
 });
 
-it('[CC14] a shop that was killed leaves nothing that keeps the next one out', async () => {
-  const { child, said } = await other(takeLock);
+it('[CC14] releases the lock of a killed process', async () => {
+  const { child, said } = await startOtherProcess(lockScript);
   expect(said).toBe('held');
   await kill(child);
   await (await lockFolder(folder)).release();
@@ -68,8 +68,8 @@ it('[CC14] a shop that was killed leaves nothing that keeps the next one out', a
   expect(statSync(join(folder, lockFile)).size).toBe(0);
 });
 
-it('[CC14] a folder whose holder no longer answers is tried again', async () => {
-  const { child, said } = await other(takeLock);
+it('[CC14] retries if the lock’s holder does not respond', async () => {
+  const { child, said } = await startOtherProcess(lockScript);
   expect(said).toBe('held');
   child.kill('SIGSTOP');
   const next = lockFolder(folder);
@@ -77,16 +77,16 @@ it('[CC14] a folder whose holder no longer answers is tried again', async () => 
   await (await next).release();
 });
 
-it('[CC14] of many that start at once one gets the folder, with names in common or not', async () => {
-  for (const work of [takeLock, takeFile]) {
-    const started = await Promise.all([1, 2, 3, 4].map(() => other(work)));
+it('[CC14] gives the lock to one of many concurrent processes', async () => {
+  for (const work of [lockScript, fileLockScript]) {
+    const started = await Promise.all([1, 2, 3, 4].map(() => startOtherProcess(work)));
     expect(started.filter(({ said }) => said === 'held')).toHaveLength(1);
     for (const { child } of started) await kill(child);
   }
 });
 
-it('[CC14] a copy of a folder in use is free', async () => {
-  expect((await other(takeLock)).said).toBe('held');
+it('[CC14] does not lock a copy of a locked folder', async () => {
+  expect((await startOtherProcess(lockScript)).said).toBe('held');
   const copy = `${folder}-copy`;
   cpSync(folder, copy, { recursive: true });
   await (await lockFolder(copy)).release();
@@ -95,11 +95,11 @@ it('[CC14] a copy of a folder in use is free', async () => {
 
 // Registered only where it can run: a skipped test counts as failed.
 if (process.platform === 'linux') {
-  it('[CC14] a folder whose file system knows no locks is held in this container', async () => {
+  it('[CC14] locks within the container if the file system has no locks', async () => {
     // A folder in place of the lock file cannot be locked either.
     mkdirSync(join(folder, lockFile));
     const lock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     await lock.release();
     await (await lockFolder(folder)).release();
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Thrown if the folder is in use by another process. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   /** That process, if known: a process in another container is not. */
   readonly pid: number | undefined;
 
@@ -28,7 +28,7 @@ type Lock = { release: () => Promise<void> };
 export const lockFile = 'shop.lock';
 
 /** Milliseconds: two processes that start at once may block each other briefly. */
-const patience = 250;
+const timeoutMs = 250;
 
 /** Keeps the garbage collector from closing the file and releasing the lock. */
 const lockedFiles = new Set<DatabaseSync>();
@@ -38,13 +38,13 @@ const lockedFiles = new Set<DatabaseSync>();
  * system and end with the process.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
-  const name = process.platform === 'linux' ? await holdName(folder) : undefined;
+  const name = process.platform === 'linux' ? await lockWithSocket(folder) : undefined;
   try {
-    const file = await holdFile(folder);
+    const file = await lockWithFile(folder);
     return { release: () => releaseAll([file, name]) };
   } catch (error) {
     // On a file system without locks the socket name still holds within this container.
-    if (name && !(error instanceof FolderInUse)) return name;
+    if (name && !(error instanceof FolderInUseError)) return name;
     await releaseAll([name]);
     throw error;
   }
@@ -58,15 +58,15 @@ async function releaseAll(locks: readonly (Lock | undefined)[]): Promise<void> {
  * A file lock, which also holds across containers that share the folder. Node has none of its own,
  * but its SQLite does.
  */
-async function holdFile(folder: string): Promise<Lock> {
+async function lockWithFile(folder: string): Promise<Lock> {
   // Imported here: some older Nodes warn about it, and PostgreSQL needs no lock.
   const { DatabaseSync } = await import('node:sqlite');
-  const file = new DatabaseSync(join(folder, lockFile), { timeout: patience });
+  const file = new DatabaseSync(join(folder, lockFile), { timeout: timeoutMs });
   try {
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();
-    throw isBusy(error) ? new FolderInUse(folder) : error;
+    throw isBusy(error) ? new FolderInUseError(folder) : error;
   }
   lockedFiles.add(file);
   return {
@@ -81,23 +81,23 @@ async function holdFile(folder: string): Promise<Lock> {
  * A listening socket in Linux's abstract namespace, named after the folder and unique per network
  * namespace. It sends this process's id to clients.
  */
-async function holdName(folder: string): Promise<Lock> {
+async function lockWithSocket(folder: string): Promise<Lock> {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
   const name = `\0rungmoor-${hash}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await listenOn(name);
+      return await listenOnSocket(name);
     } catch (error) {
       if (!isNameInUse(error)) throw error;
-      const pid = await holderOf(name);
+      const pid = await readHolderPid(name);
       // There is no response on a name that is being released: a child process that is just starting still
       // has a copy of its parent's sockets.
-      if (pid !== undefined || attempt === 4) throw new FolderInUse(folder, pid);
+      if (pid !== undefined || attempt === 4) throw new FolderInUseError(folder, pid);
     }
   }
 }
 
-async function listenOn(name: string): Promise<Lock> {
+async function listenOnSocket(name: string): Promise<Lock> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.end(String(process.pid));
@@ -111,11 +111,11 @@ async function listenOn(name: string): Promise<Lock> {
 }
 
 /** The id of the process that holds a name, if it responds. */
-function holderOf(name: string): Promise<number | undefined> {
+function readHolderPid(name: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   let said = '';
   const socket = connect(name);
-  socket.setTimeout(patience, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.on('data', (chunk) => {
     said += chunk;
   });

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { findOrders } from '../orders/order.ts';
 import { createTables, describeOnBothEngines } from '../testing/databases.ts';
-import { fillOldRows, migrate, statementsOf } from './migrate.ts';
+import { migrate, readStatements, runMissedDataMigrations } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
 import { order, orderEvent, outboxEmail } from './schema.ts';
 
 const [old, newer] = [migrationNames.slice(0, 7), migrationNames.slice(7)];
 
-it('[CC14] a migration changes data by a named function, so that a restore runs it too', () => {
-  for (const statement of migrationNames.flatMap(statementsOf)) {
+it('[CC14] migrations contain no data changes, which are functions so that a restore runs them too', () => {
+  for (const statement of migrationNames.flatMap(readStatements)) {
     expect(statement).toMatch(/^(alter|create) /);
   }
 });
 
 describeOnBothEngines('tables from before a migration', (database) => {
-  it('[CC14] are brought up to date with the rows that they hold', async () => {
+  it('[CC14] are migrated together with their rows', async () => {
     const { queries } = database();
     const run = (statement: string) => queries.execute(sql.raw(statement));
     await createTables(queries, old);
@@ -40,9 +40,9 @@ describeOnBothEngines('tables from before a migration', (database) => {
 });
 
 describeOnBothEngines('rows from before a migration', (database) => {
-  const fill = () => fillOldRows(database().queries, ['0001-shop.sql']);
+  const fill = () => runMissedDataMigrations(database().queries, ['0001-shop.sql']);
 
-  it('[CC14] are orders in doubt by what was written of them, but for delivery alone', async () => {
+  it('[CC14] mark orders with prose issues as in doubt, except delivery issues', async () => {
     // Its postcode district may have been removed from the list since.
     const surcharge = 'AB36 is outside standard delivery: agree carriage with the buyer.';
     const said = [
@@ -72,7 +72,7 @@ describeOnBothEngines('rows from before a migration', (database) => {
     ]);
   });
 
-  it('[CC14] are events of the kind that they say', async () => {
+  it('[CC14] set the kind of order events', async () => {
     const { queries } = database();
     const [one] = await queries
       .insert(order)
@@ -97,7 +97,7 @@ describeOnBothEngines('rows from before a migration', (database) => {
     expect(filled.map(({ note, kind }) => [note, kind])).toEqual(noted);
   });
 
-  it('[QU4] are mails held back by any trouble but with the recipient or the text', async () => {
+  it('[QU4] mark emails as held back unless the recipient or text was rejected', async () => {
     const { queries } = database();
     const troubles = [
       [null, false],

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { lostReasons, offerLineKinds, offerStates } from '../../contract/offer.ts';
-import { day, id, moment, words } from './columns.ts';
+import { day, id, timestamptz, tsvector } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { order, quote } from './schema.ts';
 
@@ -22,9 +22,9 @@ export const quoteKey = pgTable(
     quoteId: integer('quote_id')
       .notNull()
       .references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Set for keys that are passed to the payment provider, to send the buyer back with. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
   },
   (table) => [index('quote_key_quote').on(table.quoteId)],
 );
@@ -59,13 +59,13 @@ export const offer = pgTable(
     heldUntil: day('held_until'),
     remindersOff: boolean('reminders_off').notNull().default(false),
     createdBy: integer('created_by').references(() => staff.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When the version that the customer sees was sent. */
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     /** When the customer first opened its page after that. */
-    openedAt: moment('opened_at'),
-    decidedAt: moment('decided_at'),
-    search: words('search').generatedAlwaysAs(
+    openedAt: timestamptz('opened_at'),
+    decidedAt: timestamptz('decided_at'),
+    search: tsvector('search').generatedAlwaysAs(
       sql`enquiry_search('offer ro ' || id::text || ' ro' ||
         lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || company || ' ' || name || ' ' ||
         email || ' ' || phone)`,
@@ -94,8 +94,8 @@ export const offerVersion = pgTable(
     note: text('note').notNull().default(''),
     /** The person who last saved it, or who sent it. */
     staffId: integer('staff_id').references(() => staff.id),
-    savedAt: moment('saved_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    savedAt: timestamptz('saved_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.number] })],
 );
@@ -145,7 +145,7 @@ export const orderPayment = pgTable(
     /** The key of the request that recorded it; a repeated request records nothing. */
     attemptKey: text('attempt_key').notNull().unique(),
     exportedPeriod: text('exported_period'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('order_payment_order').on(table.orderId, table.id)],
 );

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { activityActions } from '../../contract/activity.ts';
 import { officeEventKinds, staffRoles } from '../../contract/office.ts';
-import { id, moment } from './columns.ts';
+import { id, timestamptz } from './columns.ts';
 
 /** A person who works in the office. Removed rather than deleted, because the activity log names them. */
 export const staff = pgTable(
@@ -27,8 +27,8 @@ export const staff = pgTable(
     passwordHash: text('password_hash'),
     /** Whether single-letter shortcuts are on. */
     shortcuts: boolean('shortcuts').notNull().default(true),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    removedAt: moment('removed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    removedAt: timestamptz('removed_at'),
   },
   (table) => [uniqueIndex('staff_email').on(sql`lower(${table.email})`)],
 );
@@ -49,8 +49,8 @@ export const passkey = pgTable(
     counter: integer('counter').notNull(),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     name: text('name').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('passkey_staff').on(table.staffId)],
 );
@@ -59,7 +59,7 @@ export const passkey = pgTable(
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });
 
 /** A one-time link into the office: for the first owner, an invitation, or account recovery. */
@@ -71,9 +71,9 @@ export const officeLink = pgTable('office_link', {
   email: text('email'),
   role: text('role', { enum: staffRoles }).notNull(),
   invitedBy: integer('invited_by').references(() => staff.id, { onDelete: 'set null' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  usedAt: timestamptz('used_at'),
 });
 
 /** Sessions. Only the hash of a token is stored. */
@@ -83,9 +83,9 @@ export const officeSession = pgTable(
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
     staffId: staffId(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ip: text('ip'),
     browser: text('browser').notNull().default(''),
   },
@@ -121,7 +121,7 @@ export const presence = pgTable(
       .primaryKey()
       .references(() => officeSession.id, { onDelete: 'cascade' }),
     record: text('record').notNull(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },
   (table) => [index('presence_record').on(table.record)],
 );
@@ -137,7 +137,7 @@ export const officeEvent = pgTable(
     kind: text('kind', { enum: officeEventKinds }).notNull(),
     /** A reference, a product's id, or a record named as in `presence`. */
     record: text('record').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.xact, table.kind, table.record] })],
 );
@@ -147,7 +147,7 @@ export const activity = pgTable(
   'activity',
   {
     id: id(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     actor: text('actor', { enum: ['staff', 'command', 'shop'] }).notNull(),
     staffId: integer('staff_id').references(() => staff.id),
     action: text('action', { enum: activityActions }).notNull(),
@@ -190,5 +190,5 @@ export const claimConfirmation = pgTable('claim_confirmation', {
   staffId: integer('staff_id')
     .notNull()
     .references(() => staff.id),
-  at: moment('at').notNull().defaultNow(),
+  at: timestamptz('at').notNull().defaultNow(),
 });

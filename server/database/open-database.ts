@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
-import { migrate, missingMigrations } from './migrate.ts';
+import { findMissingMigrations, migrate } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
-import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import { isCluster } from './pglite-cluster.ts';
 
 type DatabaseLocation = {
   /** A PostgreSQL URL; if undefined, the embedded database is used. */
@@ -12,29 +12,29 @@ type DatabaseLocation = {
 };
 
 /** Thrown if the tables need migrations that the caller did not request. */
-export class OldTables extends Error {}
+export class OutdatedTablesError extends Error {}
 
 /** Thrown if there are no tables, and the caller did not request creating them. */
-export class NoTables extends Error {}
+export class NoTablesError extends Error {}
 
 export type OpenOptions = {
-  /** Throw OldTables instead of migrating. */
-  leaveOld?: boolean;
-  /** Throw NoTables instead of creating them. */
-  leaveEmpty?: boolean;
+  /** Throw OutdatedTablesError instead of migrating. */
+  rejectOutdated?: boolean;
+  /** Throw NoTablesError instead of creating them. */
+  rejectEmpty?: boolean;
 };
 
 /** Opens the database and migrates it. */
 export async function openDatabase(
   { url, folder }: DatabaseLocation,
-  { leaveOld = false, leaveEmpty = false }: OpenOptions = {},
+  { rejectOutdated = false, rejectEmpty = false }: OpenOptions = {},
 ): Promise<Database> {
-  if (leaveEmpty && !url && !isCluster(folder)) throw new NoTables();
+  if (rejectEmpty && !url && !isCluster(folder)) throw new NoTablesError();
   const database = url ? openPostgres(url) : await openPglite(folder);
   try {
-    const { length } = await missingMigrations(database.queries);
-    if (leaveEmpty && length === migrationNames.length) throw new NoTables();
-    if (leaveOld && length > 0) throw new OldTables();
+    const { length } = await findMissingMigrations(database.queries);
+    if (rejectEmpty && length === migrationNames.length) throw new NoTablesError();
+    if (rejectOutdated && length > 0) throw new OutdatedTablesError();
     await migrate(database);
     return database;
   } catch (error) {

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rowsOf } from './database.ts';
+import { queryRows } from './database.ts';
 import { lockFile } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 
@@ -56,47 +56,49 @@ async function copyFresh(empty: string): Promise<void> {
   rmSync(join(empty, lockFile));
 }
 
-async function works(folder: string): Promise<boolean> {
+async function canOpen(folder: string): Promise<boolean> {
   const database = await openPglite(folder, copyFresh);
   await database.queries.execute(sql`create table orders as select 1 as id`);
-  const rows = await rowsOf(database.queries, sql`select id from orders`);
+  const rows = await queryRows(database.queries, sql`select id from orders`);
   await database.close();
   return rows.length === 1;
 }
 
-const extras = (folder: string) =>
+const listLeftovers = (folder: string) =>
   readdirSync(folder).filter((name) => /^\.new-cluster|^half-made/.test(name));
 
 describe('a data folder', () => {
-  it('[CC14] is made whole, with nothing left over and for the owner alone', () => {
+  it('[CC14] is created complete, without temporary files, for the owner only', () => {
     expect(existsSync(join(fresh, 'PG_VERSION'))).toBe(true);
-    expect(extras(fresh)).toEqual([]);
+    expect(listLeftovers(fresh)).toEqual([]);
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
-  it('[CC14] of an earlier shop opens as it is', async () => {
+  it('[CC14] of an earlier version opens unchanged', async () => {
     const database = await openPglite(copyOf(inUse, 'earlier'));
-    expect(await rowsOf(database.queries, sql`select number from kept`)).toEqual([{ number: 7 }]);
+    expect(await queryRows(database.queries, sql`select number from kept`)).toEqual([
+      { number: 7 },
+    ]);
     await database.close();
   });
 
-  it('[CC14] that an older shop left half made is made anew, and nothing is thrown away', async () => {
+  it('[CC14] left incomplete by an older version is recreated, keeping its files', async () => {
     const half = copyOf(fresh, 'half');
     rmSync(join(half, 'postgresql.conf'));
-    expect(await works(half)).toBe(true);
-    const [aside = '', ...others] = extras(half);
+    expect(await canOpen(half)).toBe(true);
+    const [aside = '', ...others] = listLeftovers(half);
     expect(others).toEqual([]);
     expect(readdirSync(join(half, aside))).toContain('PG_VERSION');
   }, 120_000);
 
-  it('[CC14] that was broken off before its sign was written is made anew', async () => {
+  it('[CC14] interrupted before its version file was written is recreated', async () => {
     const half = join(root, 'begun');
     mkdirSync(join(half, '.new-cluster-gone'), { recursive: true });
     mkdirSync(join(half, 'base', '1'), { recursive: true });
     writeFileSync(join(half, 'base', '1', '1247'), 'half');
     writeFileSync(join(half, 'notes.txt'), 'mine');
-    expect(await works(half)).toBe(true);
-    expect(extras(half)).toEqual([expect.stringMatching(/^half-made-\d+$/)]);
+    expect(await canOpen(half)).toBe(true);
+    expect(listLeftovers(half)).toEqual([expect.stringMatching(/^half-made-\d+$/)]);
     expect(readFileSync(join(half, 'notes.txt'), 'utf8')).toBe('mine');
   }, 120_000);
 
@@ -113,8 +115,8 @@ describe('a data folder', () => {
     for (const name of [...others, 'PG_VERSION'].slice(0, moves)) {
       renameSync(join(waiting, name), join(folder, name));
     }
-    expect(await works(folder)).toBe(true);
-    expect(extras(folder)).toEqual([]);
+    expect(await canOpen(folder)).toBe(true);
+    expect(listLeftovers(folder)).toEqual([]);
   });
 
   it.each(['postgresql.conf', 'PG_VERSION'])(
@@ -134,14 +136,14 @@ describe('a data folder', () => {
 const module = fileURLToPath(new URL('./open-pglite.ts', import.meta.url));
 
 /** Runs a few lines in a separate process, with a folder as its argument. */
-function runApart(text: string, folder: string) {
+function runInChildProcess(text: string, folder: string) {
   const words = ['--input-type=module', '--eval', text, folder];
   return spawnSync(process.execPath, words, { encoding: 'utf8' });
 }
 
-it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', async () => {
+it('[CC14] stays locked during recovery after a crash', async () => {
   const folder = copyOf(inUse, 'killed');
-  const { signal } = runApart(
+  const { signal } = runInChildProcess(
     `import { openPglite } from ${JSON.stringify(module)};
     const { queries } = await openPglite(process.argv[1]);
     await queries.execute('update kept set number = 8');
@@ -150,9 +152,9 @@ it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', 
   );
   expect(signal).toBe('SIGKILL');
   const database = await openPglite(folder);
-  expect(await rowsOf(database.queries, sql`select number from kept`)).toEqual([{ number: 8 }]);
+  expect(await queryRows(database.queries, sql`select number from kept`)).toEqual([{ number: 8 }]);
   // Reading the file in this process must not have released the lock.
-  const look = runApart(
+  const look = runInChildProcess(
     `import { DatabaseSync } from 'node:sqlite';
     new DatabaseSync(process.argv[1] + '/${lockFile}').exec('begin exclusive');`,
     folder,
@@ -162,7 +164,7 @@ it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', 
 });
 
 /** The processes on this machine that are creating a cluster in a folder. */
-function makersOf(folder: string): number[] {
+function findInitialisingProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -182,20 +184,22 @@ function commandLine(id: number): string {
 
 // Registered only where it can run: a skipped test counts as failed.
 if (process.platform === 'linux') {
-  it('[CC14] leaves nobody behind who goes on making a folder when the shop is closed', async () => {
+  it('[CC14] kills the initialising process when the shop exits', async () => {
     const folder = join(root, 'closing');
     const text = `import { openPglite } from ${JSON.stringify(module)};
       openPglite(${JSON.stringify(folder)});
       process.on('SIGTERM', () => process.exit(0));`;
     const shop = spawn(process.execPath, ['--input-type=module', '--eval', text]);
-    const maker = await vi.waitUntil(() => makersOf(folder)[0], { timeout: 90_000 });
+    const maker = await vi.waitUntil(() => findInitialisingProcesses(folder)[0], {
+      timeout: 90_000,
+    });
     // While stopped, it cannot finish on its own: only the shop can end it.
     process.kill(maker, 'SIGSTOP');
     onTestFinished(() => {
-      if (makersOf(folder).includes(maker)) process.kill(maker, 'SIGKILL');
+      if (findInitialisingProcesses(folder).includes(maker)) process.kill(maker, 'SIGKILL');
     });
     shop.kill('SIGTERM');
     await once(shop, 'close');
-    await expect.poll(() => makersOf(folder)).toEqual([]);
+    await expect.poll(() => findInitialisingProcesses(folder)).toEqual([]);
   });
 }

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from './database.ts';
-import { DiskFull, hasDiskSpace, writeOnlyWithSpace } from './disk-space.ts';
+import { DiskFullError, hasDiskSpace, rejectWritesWhenFull } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
-import { ensureCluster, holdsTables, renewCluster } from './new-cluster.ts';
+import { ensureCluster, hasUserTables, recreateCluster } from './pglite-cluster.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL's default of 128 MB is far more than a small shop needs. */
@@ -16,20 +16,20 @@ export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=
 /** Opens an embedded database in memory, empty or with the contents of a dump. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
-  return over(client, { release: async () => {}, hasSpace: () => true });
+  return createDatabase(client, { release: async () => {}, hasSpace: () => true });
 }
 
 /** Opens the embedded database in its own folder; `make` creates a cluster if there is none. */
-export async function openPglite(folder: string, make = initialise): Promise<Database> {
+export async function openPglite(folder: string, createCluster = initialise): Promise<Database> {
   // It contains buyers' data: only its owner may read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const hasSpace = () => hasDiskSpace(folder);
   try {
-    if (!hasSpace()) throw new DiskFull(folder);
-    const client = await openOrBeginAnew(folder, make);
-    writeOnlyWithSpace(client, folder, hasSpace);
-    return over(client, { ...lock, hasSpace });
+    if (!hasSpace()) throw new DiskFullError(folder);
+    const client = await openOrRecreate(folder, createCluster);
+    rejectWritesWhenFull(client, folder, hasSpace);
+    return createDatabase(client, { ...lock, hasSpace });
   } catch (error) {
     await lock.release();
     throw error;
@@ -37,14 +37,14 @@ export async function openPglite(folder: string, make = initialise): Promise<Dat
 }
 
 /** An older version may have left an incomplete folder. It is recreated if it cannot contain orders. */
-async function openOrBeginAnew(folder: string, make: typeof initialise): Promise<PGlite> {
-  await ensureCluster(folder, make);
+async function openOrRecreate(folder: string, createCluster: typeof initialise): Promise<PGlite> {
+  await ensureCluster(folder, createCluster);
   const open = () => PGlite.create({ dataDir: folder, startParams });
   try {
     return await open();
   } catch (error) {
-    if (holdsTables(folder)) throw error;
-    await renewCluster(folder, make);
+    if (hasUserTables(folder)) throw error;
+    await recreateCluster(folder, createCluster);
     return open();
   }
 }
@@ -52,19 +52,19 @@ async function openOrBeginAnew(folder: string, make: typeof initialise): Promise
 /** Creating a cluster takes 400 MB that are never freed, so a child process does it. */
 async function initialise(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./initialise-pglite.ts', import.meta.url));
-  const made = promisify(execFile)(process.execPath, [script, folder]);
-  const end = () => made.child.kill('SIGKILL');
-  process.once('exit', end);
+  const childProcess = promisify(execFile)(process.execPath, [script, folder]);
+  const killChild = () => childProcess.child.kill('SIGKILL');
+  process.once('exit', killChild);
   try {
-    await made;
+    await childProcess;
   } finally {
-    process.off('exit', end);
+    process.off('exit', killChild);
   }
 }
 
 type FolderHandle = { release: () => Promise<void>; hasSpace: () => boolean };
 
-function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
+function createDatabase(client: PGlite, { release, hasSpace }: FolderHandle): Database {
   const queries = drizzle(client, { schema });
   return {
     engine: 'PGlite',

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { httpErrorFor } from '../http/errors.ts';
-import { freshPostgres } from '../testing/databases.ts';
-import { rowsOf } from './database.ts';
+import { toHttpError } from '../http/errors.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
+import { queryRows } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 
-it('[CC14] has its server give up what takes too long', async () => {
-  const { url, drop } = await freshPostgres();
+it('[CC14] sets a statement time-out', async () => {
+  const { url, drop } = await createPostgresDatabase();
   const database = openPostgres(url);
-  const asked = await rowsOf(
+  const asked = await queryRows(
     database.queries,
     sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -20,26 +20,26 @@ it('[CC14] has its server give up what takes too long', async () => {
   await drop();
 });
 
-it('[CC14] outlives a connection that ends in the middle of a transaction', async () => {
-  const { url, drop } = await freshPostgres();
+it('[CC14] survives a connection lost during a transaction', async () => {
+  const { url, drop } = await createPostgresDatabase();
   const database = openPostgres(url);
-  const cut = database.transaction(async (queries) => {
-    const [row] = await rowsOf<{ pid: number }>(queries, sql`select pg_backend_pid() as pid`);
+  const interrupted = database.transaction(async (queries) => {
+    const [row] = await queryRows<{ pid: number }>(queries, sql`select pg_backend_pid() as pid`);
     // Only another connection can do this; when it returns, this one is closed.
     await database.queries.execute(sql`select pg_terminate_backend(${row?.pid}, 10000)`);
     await queries.execute(sql`select 1`);
   });
-  const error = await cut.catch((caught: unknown) => caught);
-  expect(httpErrorFor(error)?.status).toBe(503);
-  const next = database.transaction((queries) => rowsOf(queries, sql`select 1 as one`));
+  const error = await interrupted.catch((caught: unknown) => caught);
+  expect(toHttpError(error)?.status).toBe(503);
+  const next = database.transaction((queries) => queryRows(queries, sql`select 1 as one`));
   expect(await next).toEqual([{ one: 1 }]);
   await database.close();
   await drop();
 });
 
-it('[CC14] replaces connections that went without a word, even before a transaction began', async () => {
-  const { url, drop } = await freshPostgres();
-  const line = await openLine(url);
+it('[CC14] replaces dead connections, even at the start of a transaction', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const line = await openTestProxy(url);
   const database = openPostgres(line.url, 2, 300);
   const twoAtOnce = () =>
     Promise.allSettled(
@@ -49,7 +49,7 @@ it('[CC14] replaces connections that went without a word, even before a transact
   line.goSilent();
   for (const outcome of await twoAtOnce()) {
     if (outcome.status === 'fulfilled') throw new Error('A silent line has answered');
-    expect(httpErrorFor(outcome.reason)?.status).toBe(503);
+    expect(toHttpError(outcome.reason)?.status).toBe(503);
   }
   expect(await twoAtOnce()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   // A connection that was not returned to the pool would block this forever.
@@ -59,7 +59,7 @@ it('[CC14] replaces connections that went without a word, even before a transact
 });
 
 /** A proxy to the server on which connections that are open now can go silent, while new ones get through. */
-async function openLine(url: string) {
+async function openTestProxy(url: string) {
   const target = new URL(url);
   let silent = new Set<Socket>();
   const open = new Set<Socket>();

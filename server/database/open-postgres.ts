@@ -7,10 +7,14 @@ import * as schema from './schema.ts';
 const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
 /** Milliseconds: longer than the server's own limit, in case the server has vanished. */
-const longestQuery = 20_000;
+const defaultQueryTimeoutMs = 20_000;
 
 /** Opens a connection pool. A connection that dies is replaced; only its query fails. */
-export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQuery): Database {
+export function openPostgres(
+  url: string,
+  poolSize = 10,
+  queryTimeout = defaultQueryTimeoutMs,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -27,7 +31,7 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
   return {
     engine: 'PostgreSQL',
     queries: drizzle(pool, { schema }) as unknown as Queries,
-    transaction: (work) => runWhole(pool, work),
+    transaction: (work) => runTransaction(pool, work),
     listen: (channel, onNotification) => listen(url, channel, onNotification),
     // The server itself reports a full disk.
     hasDiskSpace: () => true,
@@ -36,7 +40,7 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
 }
 
 /** Milliseconds before reconnecting. */
-const untilAgain = 5_000;
+const reconnectDelayMs = 5_000;
 
 /** Listens on a separate connection. If that fails, notifications are missed, but nothing else fails. */
 function listen(url: string, channel: string, onNotification: () => void) {
@@ -45,19 +49,19 @@ function listen(url: string, channel: string, onNotification: () => void) {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    client = made;
-    made.on('notification', onNotification);
-    made.on('error', () => {});
-    made.on('end', () => {
-      if (!stopped) timer = setTimeout(connect, untilAgain).unref();
+    const newClient = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client = newClient;
+    newClient.on('notification', onNotification);
+    newClient.on('error', () => {});
+    newClient.on('end', () => {
+      if (!stopped) timer = setTimeout(connect, reconnectDelayMs).unref();
     });
     try {
-      await made.connect();
-      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await newClient.connect();
+      await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
       onNotification();
     } catch {
-      await made.end().catch(() => {});
+      await newClient.end().catch(() => {});
     }
   }
   const connecting = connect();
@@ -75,26 +79,26 @@ function listen(url: string, channel: string, onNotification: () => void) {
  * Runs a transaction on its own connection. If even the rollback fails the connection is discarded;
  * drizzle would leak it if `begin` failed.
  */
-async function runWhole<Result>(
+async function runTransaction<Result>(
   pool: pg.Pool,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const queries = drizzle(client, { schema });
-  let isSound = false;
+  let isReusable = false;
   try {
     await queries.execute(sql`begin`);
     try {
       const result = await work(queries as unknown as Queries);
       await queries.execute(sql`commit`);
-      isSound = true;
+      isReusable = true;
       return result;
     } catch (error) {
       await queries.execute(sql`rollback`);
-      isSound = true;
+      isReusable = true;
       throw error;
     }
   } finally {
-    client.release(!isSound);
+    client.release(!isReusable);
   }
 }

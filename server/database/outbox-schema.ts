@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { emailKinds } from '../../contract/email-kinds.ts';
 import { document } from './accounts-schema.ts';
-import { id, moment, words } from './columns.ts';
+import { id, timestamptz, tsvector } from './columns.ts';
 import { quote } from './enquiry-schema.ts';
 
 /** Emails to be sent, written in the same transaction as the change they are about. */
@@ -31,8 +31,8 @@ export const outboxEmail = pgTable(
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** For a failed email: when it was given up. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    leasedUntil: timestamptz('leased_until'),
     lastError: text('last_error'),
     /** Whether the last attempt failed for a reason that affects every email. */
     heldBack: boolean('held_back').notNull().default(false),
@@ -40,9 +40,9 @@ export const outboxEmail = pgTable(
     documentId: integer('document_id').references((): AnyPgColumn => document.id, {
       onDelete: 'set null',
     }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    search: words('search').generatedAlwaysAs(sql`email_search(recipient, subject, message_id)`),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+    search: tsvector('search').generatedAlwaysAs(sql`email_search(recipient, subject, message_id)`),
   },
   (table) => [
     index('mail_search').using('gin', table.search),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { equipmentKinds, type Inspection, type InspectionCheck } from '../../contract/register.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { order } from './schema.ts';
 
 /** A buyer's register of equipment, by email address. */
@@ -23,12 +23,12 @@ export const register = pgTable(
     /** The person or company inspections are made for: name and address, as required by schedule 7. */
     name: text('name').notNull().default(''),
     address: text('address').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    visitedAt: moment('visited_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    visitedAt: timestamptz('visited_at').notNull().defaultNow(),
     /** When its owner was warned that it will be erased. */
-    warnedAt: moment('warned_at'),
-    digestAskedAt: moment('digest_asked_at'),
-    digestSince: moment('digest_since'),
+    warnedAt: timestamptz('warned_at'),
+    digestAskedAt: timestamptz('digest_asked_at'),
+    digestSince: timestamptz('digest_since'),
     /** The Monday of the latest digest: 2026-11-16. */
     digestSentOn: text('digest_sent_on'),
   },
@@ -47,7 +47,7 @@ export const registerKey = pgTable(
     hash: text('hash').primaryKey(),
     registerId: registerId(),
     kind: text('kind', { enum: ['full', 'read', 'digest'] }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('register_key_register').on(table.registerId, table.kind)],
 );
@@ -61,7 +61,7 @@ export const registerRequest = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references((): AnyPgColumn => order.id, { onDelete: 'cascade' }),
-    askedAt: moment('asked_at').notNull().defaultNow(),
+    askedAt: timestamptz('asked_at').notNull().defaultNow(),
   },
   (table) => [
     index('register_request_order').on(table.orderId),
@@ -89,7 +89,7 @@ export const registerPiece = pgTable(
     scrappedOn: text('scrapped_on'),
     /** Incremented when a lost label is replaced. */
     labelNumber: integer('label_number').notNull().default(1),
-    addedAt: moment('added_at').notNull().defaultNow(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('register_piece_number').on(table.registerId, sql`lower(${table.number})`),
@@ -108,7 +108,7 @@ export const registerLabel = pgTable(
   {
     hash: text('hash').primaryKey(),
     pieceId: pieceId(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('register_label_piece').on(table.pieceId)],
 );
@@ -121,8 +121,8 @@ export const inspection = pgTable(
     number: integer('number').notNull(),
     /** The phone's own key for it, so that a repeated request is stored once. */
     attempt: text('attempt').notNull(),
-    inspectedAt: moment('inspected_at').notNull(),
-    recordedAt: moment('recorded_at').notNull().defaultNow(),
+    inspectedAt: timestamptz('inspected_at').notNull(),
+    recordedAt: timestamptz('recorded_at').notNull().defaultNow(),
     inspector: text('inspector').notNull(),
     position: text('position').notNull(),
     /** Where the piece was then; empty for inspections from before this was stored. */

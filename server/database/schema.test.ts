@@ -3,8 +3,8 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { rowsOf } from './database.ts';
-import { migrate, missingMigrations } from './migrate.ts';
+import { queryRows } from './database.ts';
+import { findMissingMigrations, migrate } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
 import * as schema from './schema.ts';
 
@@ -13,9 +13,9 @@ for (const value of Object.values(schema)) if (is(value, PgTable)) tables.push(v
 
 describeOnBothEngines('the tables', (database) => {
   it.each(tables.map((table) => [getTableName(table), table] as const))(
-    '%s is in the database as the code sees it',
+    '%s matches the schema',
     async (name, table) => {
-      const rows = await rowsOf<{ column_name: string; is_nullable: string; data_type: string }>(
+      const rows = await queryRows<{ column_name: string; is_nullable: string; data_type: string }>(
         database().queries,
         sql`select column_name, is_nullable, data_type from information_schema.columns
           where table_schema = 'public' and table_name = ${name}`,
@@ -34,13 +34,13 @@ describeOnBothEngines('the tables', (database) => {
     },
   );
 
-  it('is migrated once, however often it is asked to be', async () => {
+  it('applies each migration once', async () => {
     const again = await Promise.all([migrate(database()), migrate(database())]);
     expect(again).toEqual([[], []]);
-    expect(await missingMigrations(database().queries)).toEqual([]);
+    expect(await findMissingMigrations(database().queries)).toEqual([]);
   });
 
-  it('refuses stock below none', async () => {
+  it('rejects negative stock', async () => {
     const { queries } = database();
     await queries.insert(schema.stock).values({ productId: 'a', available: 1 });
     const oversell = queries.execute(sql`update stock set available = available - 2`);
@@ -49,11 +49,11 @@ describeOnBothEngines('the tables', (database) => {
 });
 
 describe('the code', () => {
-  it('knows every table', () => {
+  it('defines every table', () => {
     expect(tables.length).toBeGreaterThanOrEqual(11);
   });
 
-  it('names every migration in the folder', () => {
+  it('lists every migration in the folder', () => {
     const files = readdirSync(new URL('./migrations/', import.meta.url));
     expect(files.sort()).toEqual([...migrationNames]);
   });

@@ -16,7 +16,7 @@ import {
 import { deliveryServices, orderStates, paymentMethods } from '../../contract/order.ts';
 import type { Issue, IssueKind } from '../../contract/order-issue.ts';
 import { stockCauses } from '../../contract/stock-list.ts';
-import { id, moment, words } from './columns.ts';
+import { id, timestamptz, tsvector } from './columns.ts';
 import { offer } from './offer-schema.ts';
 import { staff } from './office-schema.ts';
 
@@ -56,7 +56,7 @@ export const stock = pgTable(
   {
     productId: text('product_id').primaryKey(),
     available: integer('available').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [check('stock_available_check', sql`${table.available} >= 0`)],
 );
@@ -75,7 +75,7 @@ export const stockMovement = pgTable(
     }).notNull(),
     /** The checkout or person that caused it. What a checkout holds is the sum of its movements. */
     reference: text('reference'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     /** The person in the office who changed it by hand, and the cause of the difference. */
     staffId: integer('staff_id').references(() => staff.id),
     cause: text('cause', { enum: stockCauses }),
@@ -84,7 +84,7 @@ export const stockMovement = pgTable(
     /** The key of the request that changed it; a repeated request changes nothing. */
     attemptKey: text('attempt_key'),
     /** When it was counted, if the count was sent later; otherwise null, and `at` applies. */
-    countedAt: moment('counted_at'),
+    countedAt: timestamptz('counted_at'),
   },
   (table) => [
     index('stock_movement_product').on(table.productId, table.id),
@@ -118,12 +118,12 @@ export const checkout = pgTable(
     offerId: integer('offer_id').references((): AnyPgColumn => offer.id, { onDelete: 'set null' }),
     offerVersion: integer('offer_version'),
     totalPence: integer('total_pence').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When its state was last requested from the provider; the process that sets it makes the request. */
-    askedAt: moment('asked_at'),
+    askedAt: timestamptz('asked_at'),
     /** Until then, only the process that set it asks the provider to end the session. */
-    endingUntil: moment('ending_until'),
+    endingUntil: timestamptz('ending_until'),
   },
   (table) => [
     index('checkout_open').on(table.state, table.expiresAt),
@@ -216,7 +216,7 @@ export const order = pgTable(
     /** The day, in the UK, by which the bank transfer is due. */
     paymentDue: date('payment_due', { mode: 'string' }),
     /** When it was paid, and so counts as sold; null while it awaits payment, and if that never came. */
-    paidAt: moment('paid_at'),
+    paidAt: timestamptz('paid_at'),
     /** How an order was dispatched before there were shipments; read by their migration. */
     legacyCarrier: text('carrier'),
     legacyTracking: text('tracking'),
@@ -229,11 +229,11 @@ export const order = pgTable(
     givenBackPence: integer('given_back_pence').notNull().default(0),
     /** Incremented by each change: a change names the version that its user saw. */
     version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** The words from lines and shipments by which it can be found; updated by triggers. */
     searchWords: text('search_words').notNull().default(''),
     /** All words by which it can be found. */
-    search: words('search').generatedAlwaysAs(
+    search: tsvector('search').generatedAlwaysAs(
       sql`order_search(id, name, company, email, address ->> 'postcode', phone, po_number, tracking,
         search_words)`,
     ),
@@ -282,7 +282,7 @@ export const shipment = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     carrier: text('carrier').notNull(),
     tracking: text('tracking'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [
     index('shipment_order').on(table.orderId, table.id),
@@ -318,8 +318,8 @@ export const orderIssue = pgTable(
     data: jsonb('data').$type<Issue['data']>().notNull(),
     /** Identifies the issue, so that it is not raised twice. */
     key: text('key').notNull().unique(),
-    raisedAt: moment('raised_at').notNull().defaultNow(),
-    clearedAt: moment('cleared_at'),
+    raisedAt: timestamptz('raised_at').notNull().defaultNow(),
+    clearedAt: timestamptz('cleared_at'),
     clearedBy: text('cleared_by'),
   },
   (table) => [index('order_issue_order').on(table.orderId, table.id)],
@@ -341,7 +341,7 @@ export const orderEvent = pgTable(
     kind: text('kind', { enum: orderEventKinds }),
     /** The person in the office who did it; null for commands and the shop itself. */
     staffId: integer('staff_id').references(() => staff.id),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
@@ -359,9 +359,9 @@ export const customer = pgTable(
     orders: integer('orders').notNull().default(0),
     /** Without refunds. */
     spentPence: bigint('spent_pence', { mode: 'number' }).notNull().default(0),
-    lastOrderAt: moment('last_order_at'),
-    lastContactAt: moment('last_contact_at').notNull().defaultNow(),
-    search: words('search').generatedAlwaysAs(
+    lastOrderAt: timestamptz('last_order_at'),
+    lastContactAt: timestamptz('last_contact_at').notNull().defaultNow(),
+    search: tsvector('search').generatedAlwaysAs(
       sql`search_text(left(email, 500) || ' ' || left(name, 500) || ' ' || left(company, 500))::tsvector`,
     ),
   },
@@ -375,7 +375,7 @@ export const customer = pgTable(
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
-  resetsAt: moment('resets_at').notNull(),
+  resetsAt: timestamptz('resets_at').notNull(),
 });
 
 /** The salt for the day's hashes of visitors. Once deleted, the hashes cannot be traced to anyone. */

@@ -1,20 +1,20 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
-import type { VatOfRate } from '../../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../../catalogue/money.ts';
+import type { VatRateTotal } from '../../catalogue/vat-totals.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { accountsExport, document, order, orderPayment, refund } from '../database/schema.ts';
-import { creditOf, findOrders, orderVat } from '../orders/order.ts';
+import { findOrders, findRefundCredit, orderVat } from '../orders/order.ts';
 import { livePayment } from '../payments/live-payments.ts';
 import type { IssuedDocument } from './issue-documents.ts';
 
 /** A month's documents and what was paid and refunded in it. */
-export type Accounts = {
+export type MonthlyAccounts = {
   period: string;
   documents: IssuedDocument[];
   payments: AccountsPayment[];
   /** VAT by rate of everything sold in the month, and of everything refunded, less failed refunds. */
-  sold: VatOfRate[];
-  back: VatOfRate[];
+  sold: VatRateTotal[];
+  back: VatRateTotal[];
 };
 
 export type AccountsPayment = {
@@ -30,9 +30,9 @@ export type AccountsPayment = {
 /** Thrown if the month has not ended, or a later one was exported before. */
 export class AccountsError extends Error {}
 
-const london = (period: string) =>
+const londonMonthStart = (period: string) =>
   sql`((${period} || '-01')::timestamp at time zone 'Europe/London')`;
-const londonAfter = (period: string) =>
+const londonMonthEnd = (period: string) =>
   sql`(((${period} || '-01')::timestamp + interval '1 month') at time zone 'Europe/London')`;
 
 /** Months that can be exported or were, newest first, back to the first payment. */
@@ -43,18 +43,18 @@ export async function listPeriods(queries: Queries, now = new Date()) {
   const from = new Date(Math.min(first?.at?.getTime() ?? now.getTime(), now.getTime()));
   const last = exported.at(-1)?.period ?? '';
   const periods: string[] = [];
-  for (let month = monthOf(now); month >= monthOf(from) && periods.length < 84; ) {
+  for (let month = toMonth(now); month >= toMonth(from) && periods.length < 84; ) {
     periods.push(month);
-    month = monthBefore(month);
+    month = previousMonth(month);
   }
   return periods.map((period) => {
     const done = exported.find((one) => one.period === period);
-    const isOver = period < monthOf(now);
+    const isOver = period < toMonth(now);
     return { period, exportedAt: done?.at, isOver, canExport: !done && isOver && period > last };
   });
 }
 
-function monthOf(at: Date): string {
+function toMonth(at: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
     year: 'numeric',
@@ -64,7 +64,7 @@ function monthOf(at: Date): string {
     .slice(0, 7);
 }
 
-function monthBefore(period: string): string {
+function previousMonth(period: string): string {
   return new Date(Date.parse(`${period}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7);
 }
 
@@ -82,7 +82,7 @@ export function exportPeriod(
   return database.transaction(async (queries) => {
     // Two concurrent exports would both take what is open.
     await queries.execute(sql`select pg_advisory_xact_lock(hashtext('accounts export'))`);
-    if (period >= monthOf(now)) throw new AccountsError('This month has not ended yet.');
+    if (period >= toMonth(now)) throw new AccountsError('This month has not ended yet.');
     const known = await queries.select().from(accountsExport).orderBy(asc(accountsExport.period));
     if (known.some((one) => one.period === period)) return;
     if ((known.at(-1)?.period ?? '') > period) {
@@ -90,14 +90,14 @@ export function exportPeriod(
     }
     await queries.insert(accountsExport).values({ period, staffId });
     // Items from before the first export were accounted for in another way.
-    const since = london(known[0]?.period ?? period);
-    const until = londonAfter(period);
-    const marked = { exportedPeriod: period };
-    const live = queries.select({ id: order.id }).from(order).where(livePayment);
-    const isOfLive = isPublicShop ? inArray(refund.orderId, live) : undefined;
+    const since = londonMonthStart(known[0]?.period ?? period);
+    const until = londonMonthEnd(period);
+    const exportMark = { exportedPeriod: period };
+    const liveOrders = queries.select({ id: order.id }).from(order).where(livePayment);
+    const isLiveRefund = isPublicShop ? inArray(refund.orderId, liveOrders) : undefined;
     await queries
       .update(document)
-      .set(marked)
+      .set(exportMark)
       .where(
         and(
           isNull(document.exportedPeriod),
@@ -107,7 +107,7 @@ export function exportPeriod(
       );
     await queries
       .update(order)
-      .set(marked)
+      .set(exportMark)
       .where(
         and(
           isNull(order.exportedPeriod),
@@ -119,7 +119,7 @@ export function exportPeriod(
       );
     await queries
       .update(orderPayment)
-      .set(marked)
+      .set(exportMark)
       .where(
         and(
           isNull(orderPayment.exportedPeriod),
@@ -129,14 +129,14 @@ export function exportPeriod(
       );
     await queries
       .update(refund)
-      .set(marked)
+      .set(exportMark)
       .where(
         and(
           isNull(refund.exportedPeriod),
           isNotNull(refund.settledAt),
           gte(refund.settledAt, since),
           lt(refund.settledAt, until),
-          isOfLive,
+          isLiveRefund,
         ),
       );
     await queries
@@ -149,14 +149,14 @@ export function exportPeriod(
           eq(refund.state, 'failed'),
           gte(refund.failedAt, since),
           lt(refund.failedAt, until),
-          isOfLive,
+          isLiveRefund,
         ),
       );
   });
 }
 
 /** The contents of an exported month, which never change. */
-export async function readAccounts(queries: Queries, period: string): Promise<Accounts> {
+export async function readAccounts(queries: Queries, period: string): Promise<MonthlyAccounts> {
   const documents = await queries
     .select()
     .from(document)
@@ -180,7 +180,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
     .select({ refund, order: order.reference, paidBy: order.paidBy })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(isIn(period));
+    .where(isInPeriod(period));
   const payments: AccountsPayment[] = [
     ...cards.map(({ at, payment, ...one }) => ({
       ...one,
@@ -198,7 +198,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
       pence: payment.pence,
     })),
     ...refunds.flatMap(({ refund: one, order: reference }) =>
-      stepsOf(one, period).map(({ at, sign }) => ({
+      findRefundSteps(one, period).map(({ at, sign }) => ({
         at,
         order: reference,
         kind: sign < 0 ? ('refund' as const) : ('failed-refund' as const),
@@ -208,17 +208,17 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
       })),
     ),
   ];
-  const inTime = (one: AccountsPayment, other: AccountsPayment) =>
+  const byTime = (one: AccountsPayment, other: AccountsPayment) =>
     one.at.getTime() - other.at.getTime() || one.order.localeCompare(other.order);
   const vat = await readVat(queries, period);
-  return { period, documents, payments: payments.sort(inTime), ...vat };
+  return { period, documents, payments: payments.sort(byTime), ...vat };
 }
 
-const isIn = (period: string) =>
+const isInPeriod = (period: string) =>
   or(eq(refund.exportedPeriod, period), eq(refund.failedPeriod, period));
 
 /** What happened to a refund in a month: it was made, it failed, or both. */
-function stepsOf(
+function findRefundSteps(
   { exportedPeriod, failedPeriod, settledAt, failedAt, at }: typeof refund.$inferSelect,
   period: string,
 ) {
@@ -229,8 +229,11 @@ function stepsOf(
 }
 
 /** The sales and refunds of a month by VAT rate, with or without a document. */
-async function readVat(queries: Queries, period: string): Promise<Pick<Accounts, 'sold' | 'back'>> {
-  const refunded = queries.select({ id: refund.orderId }).from(refund).where(isIn(period));
+async function readVat(
+  queries: Queries,
+  period: string,
+): Promise<Pick<MonthlyAccounts, 'sold' | 'back'>> {
+  const refunded = queries.select({ id: refund.orderId }).from(refund).where(isInPeriod(period));
   const orders = await findOrders(
     queries,
     or(eq(order.exportedPeriod, period), and(isNotNull(order.paidAt), inArray(order.id, refunded))),
@@ -238,14 +241,16 @@ async function readVat(queries: Queries, period: string): Promise<Pick<Accounts,
   const sold = orders.filter(({ exportedPeriod }) => exportedPeriod === period);
   const back = orders.flatMap((one) =>
     one.refunds.flatMap((each) => {
-      const rates = creditOf(one, each)?.rates ?? [];
-      return stepsOf(each, period).flatMap(({ sign }) => rates.map((rate) => signed(rate, -sign)));
+      const rates = findRefundCredit(one, each)?.rates ?? [];
+      return findRefundSteps(each, period).flatMap(({ sign }) =>
+        rates.map((rate) => withSign(rate, -sign)),
+      );
     }),
   );
   return { sold: sold.flatMap((one) => orderVat(one).rates), back };
 }
 
-const signed = ({ percent, exVatPence, vatPence }: VatOfRate, sign: number): VatOfRate => ({
+const withSign = ({ percent, exVatPence, vatPence }: VatRateTotal, sign: number): VatRateTotal => ({
   percent,
   exVatPence: sign * exVatPence,
   vatPence: sign * vatPence,

@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { readReportFilter } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { accountsExport, documentSeries } from '../database/schema.ts';
 import { acceptByTransfer } from '../offers/accept.ts';
 import { salesReport } from '../office/reports.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
 import { dispatchOrder } from '../orders/dispatch-order.ts';
-import { sendInvoice } from '../orders/invoice.ts';
 import {
   countedRefunds,
+  creditedPence,
   type Order,
   orderVat,
   readOrder,
   receivedPence,
   refundablePence,
   refundedPence,
-  soldBack,
 } from '../orders/order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
+import { sendInvoice } from '../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { acceptance, sendTestOffer } from '../testing/offer.ts';
 import { byCommand } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { exportPeriod, readAccounts } from './accounts.ts';
 
-const soldBackOf = (one: Order) => sum(countedRefunds(one).map((each) => soldBack(each)));
+const soldBackOf = (one: Order) => sum(countedRefunds(one).map((each) => creditedPence(each)));
 
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 
@@ -82,7 +82,7 @@ describeOnBothEngines(
       const { totalPence } = await readOrder(database().queries, made);
       await recordBankPayment(shop.shop, made, {
         pence: totalPence + beyond,
-        receivedOn: isoDay(new Date()),
+        receivedOn: toIsoDay(new Date()),
         bankReference: made,
         attempt: crypto.randomUUID(),
         ...byCommand,
@@ -95,7 +95,7 @@ describeOnBothEngines(
         quantity,
       }));
       const { url } = (await (await shop.checkOut(items)).json()) as { url: string };
-      await shop.tell(await shop.payments.pay(url.split('/').at(-1) ?? ''));
+      await shop.sendWebhook(await shop.payments.pay(url.split('/').at(-1) ?? ''));
     }
 
     async function live(asked: AnyOrder): Promise<void> {
@@ -131,7 +131,7 @@ describeOnBothEngines(
       const later = new Date(Date.now() + 32 * 86_400_000);
       await fc.assert(
         fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 3 }), async (all) => {
-          await shop.tidy();
+          await shop.reset();
           const { queries } = database();
           await queries.delete(accountsExport);
           await queries.delete(documentSeries);

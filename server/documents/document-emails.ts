@@ -9,7 +9,7 @@ import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import { ukDate } from '../email/uk-date.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentData } from './document-data.ts';
-import { documentFile, documentNames, documentPdf } from './document-pdf.ts';
+import { documentFilename, documentNames, renderDocumentPdf } from './document-pdf.ts';
 
 const emailKind = { invoice: 'order-invoice', 'credit-note': 'order-credit-note' } as const;
 
@@ -30,15 +30,15 @@ export async function emailDocument(
 }
 
 /** Attaches the document as a PDF to an email that is about to be sent. */
-export async function withDocument<Email extends { documentId: number | null }>(
+export async function attachDocument<Email extends { documentId: number | null }>(
   queries: Queries,
   email: Email,
 ): Promise<Email & { attachment?: { filename: string; content: Buffer } }> {
   if (email.documentId === null) return email;
   const [found] = await queries.select().from(document).where(eq(document.id, email.documentId));
   if (!found) return email;
-  const content = await documentPdf(found.data);
-  return { ...email, attachment: { filename: documentFile(found.data), content } };
+  const content = await renderDocumentPdf(found.data);
+  return { ...email, attachment: { filename: documentFilename(found.data), content } };
 }
 
 /** The text of the email that a document is attached to. */

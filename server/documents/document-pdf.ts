@@ -1,5 +1,5 @@
-import { eachExVat } from '../../catalogue/ex-vat-of-each.ts';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { unitPriceExVat } from '../../catalogue/vat-totals.ts';
 import type { BusinessDocument, ReferenceCell } from '../../documents/business-document.ts';
 import { ukDate } from '../email/uk-date.ts';
 import { type DocumentData, roundedPrices } from './document-data.ts';
@@ -8,30 +8,30 @@ export const documentNames = { invoice: 'VAT invoice', 'credit-note': 'Credit no
 
 const methodNames = { card: 'card', 'bank-transfer': 'bank transfer' } as const;
 
-const dayOf = (day: string) => ukDate(new Date(`${day}T12:00:00Z`));
+const formatDay = (day: string) => ukDate(new Date(`${day}T12:00:00Z`));
 
 /** A document as a PDF. It is made from the data stored when it was issued, so it never changes. */
-export async function documentPdf(data: DocumentData, compress = true): Promise<Buffer> {
+export async function renderDocumentPdf(data: DocumentData, compress = true): Promise<Buffer> {
   // Imported here, as a shop that sends no PDFs never needs the library.
   const { makeBusinessDocument } = await import('../../documents/business-document.ts');
-  return makeBusinessDocument(paperOf(data), compress);
+  return makeBusinessDocument(toBusinessDocument(data), compress);
 }
 
 /** The same as the body of a response. */
-export async function pdfBody(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await documentPdf(data));
+export async function renderPdfBody(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderDocumentPdf(data));
 }
 
-export function documentFile({ number }: Pick<DocumentData, 'number'>): string {
+export function documentFilename({ number }: Pick<DocumentData, 'number'>): string {
   return `${number}.pdf`;
 }
 
 /** The printed content of a document, with what VAT Notice 700, section 16, requires of an invoice. */
-function paperOf(data: DocumentData): BusinessDocument {
+function toBusinessDocument(data: DocumentData): BusinessDocument {
   const { kind, number, issuedAt, taxPoint, order, poNumber, invoice, to, deliverTo } = data;
   const cell = (label: string, line: string | null | undefined): ReferenceCell[] =>
     line ? [{ label, lines: [line] }] : [];
-  const sign = (pence: Pence) => formatPrice(pence);
+  const formatAmount = (pence: Pence) => formatPrice(pence);
   const isInvoice = kind === 'invoice';
   return {
     kind: documentNames[kind],
@@ -47,7 +47,7 @@ function paperOf(data: DocumentData): BusinessDocument {
           part: 1.3,
         },
         ...cell('Date of issue', ukDate(new Date(issuedAt))),
-        ...cell('Tax point', dayOf(taxPoint)),
+        ...cell('Tax point', formatDay(taxPoint)),
         ...cell('Order', order),
         ...cell('PO number', poNumber),
       ],
@@ -55,7 +55,7 @@ function paperOf(data: DocumentData): BusinessDocument {
         { label: isInvoice ? 'Invoice to' : 'Credit to', lines: to, part: 1.3 },
         ...(deliverTo.length > 0 ? [{ label: 'Delivery to', lines: deliverTo, part: 1.3 }] : []),
         ...(invoice
-          ? [{ label: 'For invoice', lines: [invoice.number, `of ${dayOf(invoice.issuedOn)}`] }]
+          ? [{ label: 'For invoice', lines: [invoice.number, `of ${formatDay(invoice.issuedOn)}`] }]
           : []),
         ...cell('Our VAT number', data.vatNumber),
       ],
@@ -70,40 +70,43 @@ function paperOf(data: DocumentData): BusinessDocument {
     rows: data.lines.map(({ name, sku, quantity, vatPercent, exVatPence }) => [
       String(quantity),
       { text: name, under: sku },
-      sign(eachExVat(exVatPence, quantity)),
+      formatAmount(unitPriceExVat(exVatPence, quantity)),
       `${vatPercent}%`,
-      sign(exVatPence),
+      formatAmount(exVatPence),
     ]),
     totals: [
-      { label: isInvoice ? 'Total ex VAT' : 'Credited ex VAT', amount: sign(data.exVatPence) },
+      {
+        label: isInvoice ? 'Total ex VAT' : 'Credited ex VAT',
+        amount: formatAmount(data.exVatPence),
+      },
       ...data.rates.map(({ percent, exVatPence, vatPence }) => ({
-        label: `VAT at ${percent}% on ${sign(exVatPence)}`,
-        amount: sign(vatPence),
+        label: `VAT at ${percent}% on ${formatAmount(exVatPence)}`,
+        amount: formatAmount(vatPence),
       })),
       {
         label: isInvoice ? 'Total inc VAT' : 'Refunded inc VAT',
-        amount: sign(data.totalPence),
+        amount: formatAmount(data.totalPence),
         strong: true,
       },
       ...(data.paid
         ? [
             {
-              label: `Paid by ${methodNames[data.paid.by]} on ${dayOf(data.paid.on)}`,
-              amount: sign(data.totalPence),
+              label: `Paid by ${methodNames[data.paid.by]} on ${formatDay(data.paid.on)}`,
+              amount: formatAmount(data.totalPence),
             },
-            { label: 'To pay', amount: sign(0), strong: true },
+            { label: 'To pay', amount: formatAmount(0), strong: true },
           ]
         : []),
     ],
     remarks: [
       ...(data.note ? [{ text: data.note }] : []),
-      ...(data.method ? [{ text: refundWords[data.method] }] : []),
+      ...(data.method ? [{ text: refundMethodTexts[data.method] }] : []),
       { text: roundedPrices },
     ],
   };
 }
 
-const refundWords = {
+const refundMethodTexts = {
   provider:
     'Refunded to the card it was paid with. Your bank may take up to 10 working days to show it.',
   'bank-transfer': 'Refunded by bank transfer.',

@@ -2,8 +2,8 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { documentKinds, documentSeries, order, refund } from '../database/schema.ts';
 import { findOrders, lockOrder, OrderError } from '../orders/order.ts';
-import { issueCreditNote, issueInvoiceIfAlways } from './issue-documents.ts';
-import { type DocumentKind, documentNumber } from './number-documents.ts';
+import { type DocumentKind, formatDocumentNumber } from './document-numbers.ts';
+import { issueCreditNote, issueInvoiceIfEnabled } from './issue-documents.ts';
 
 type Series = typeof documentSeries.$inferSelect;
 
@@ -21,13 +21,13 @@ export async function findUnknownSeries(queries: Queries) {
  * After a restore: the series continue after the highest known number. If documents may have been
  * issued since the backup, no more are issued until someone enters the last number.
  */
-export async function continueSeries(
+export async function restoreSeries(
   queries: Queries,
-  former: readonly Series[],
+  backedUpSeries: readonly Series[],
   since: 'known' | 'unknown',
 ): Promise<void> {
   for (const kind of documentKinds) {
-    const before = former.find((one) => one.kind === kind);
+    const before = backedUpSeries.find((one) => one.kind === kind);
     if (since === 'known' && !before) continue;
     const next = since === 'known' ? (before?.next ?? 1) : 1;
     const unknownSince = since === 'known' ? (before?.unknownSince ?? null) : new Date();
@@ -57,32 +57,32 @@ export async function confirmSeries(
     const all = await queries.select().from(documentSeries).for('update');
     const moments: Date[] = [];
     for (const { kind, next, unknownSince } of all) {
-      const given = last[kind];
-      if (given === undefined || unknownSince === null) continue;
-      if (given < next - 1) {
-        const known = documentNumber(kind, next - 1);
+      const enteredNumber = last[kind];
+      if (enteredNumber === undefined || unknownSince === null) continue;
+      if (enteredNumber < next - 1) {
+        const known = formatDocumentNumber(kind, next - 1);
         throw new OrderError(`${known} was issued, so the last number is ${known} or later.`);
       }
       moments.push(unknownSince);
       await queries
         .update(documentSeries)
-        .set({ next: given + 1, unknownSince: null })
+        .set({ next: enteredNumber + 1, unknownSince: null })
         .where(eq(documentSeries.kind, kind));
     }
     return moments;
   });
   if (since.length === 0) return 0;
   const from = new Date(Math.min(...since.map((moment) => moment.getTime()))).toISOString();
-  const waiting = await findOrders(
+  const ordersToCheck = await findOrders(
     database.queries,
     sql`${order.paidAt} >= ${from}::timestamptz or exists (select from ${refund}
       where ${refund.orderId} = ${order.id} and ${refund.settledAt} >= ${from}::timestamptz)`,
   );
   let issued = 0;
-  for (const { reference, refunds } of waiting) {
+  for (const { reference, refunds } of ordersToCheck) {
     issued += await database.transaction(async (queries) => {
       const locked = await lockOrder(queries, reference);
-      const invoice = await issueInvoiceIfAlways(queries, locked);
+      const invoice = await issueInvoiceIfEnabled(queries, locked);
       const notes = [];
       for (const { id, settledAt } of refunds) {
         if (settledAt === null || settledAt.toISOString() < from) continue;

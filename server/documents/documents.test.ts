@@ -6,18 +6,18 @@ import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { document, documentSeries, orderEvent } from '../database/schema.ts';
 import { acceptByTransfer } from '../offers/accept.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
-import { sendInvoice } from '../orders/invoice.ts';
 import { openIssues } from '../orders/issue-text.ts';
 import { lockOrder, type Order, readOrder } from '../orders/order.ts';
 import { recordFailedRefund } from '../orders/record-refund.ts';
 import { refundOrder } from '../orders/refund-order.ts';
+import { sendInvoice } from '../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { acceptance, sendTestOffer } from '../testing/offer.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { withDocument } from './document-emails.ts';
-import { documentPdf } from './document-pdf.ts';
-import { confirmSeries, continueSeries, findUnknownSeries } from './document-series.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
+import { attachDocument } from './document-emails.ts';
+import { renderDocumentPdf } from './document-pdf.ts';
+import { confirmSeries, findUnknownSeries, restoreSeries } from './document-series.ts';
 import { saveInvoiceSetting } from './invoice-setting.ts';
 import { findDocuments, issueInvoice } from './issue-documents.ts';
 
@@ -25,12 +25,12 @@ const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one +
 
 describeOnBothEngines('documents', (database) => {
   let shop: TestShop;
-  const product = productWith(5);
+  const product = findProductWithStock(5);
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     await database().queries.delete(documentSeries);
     await saveInvoiceSetting(database().queries, 'on-request');
   });
@@ -44,7 +44,7 @@ describeOnBothEngines('documents', (database) => {
     await invoice(reference);
     const [issued] = await documentsOf(reference);
     if (!issued) throw new Error('nothing was issued');
-    const { pages, objects } = readPdf(await documentPdf(issued.data, false));
+    const { pages, objects } = readPdf(await renderDocumentPdf(issued.data, false));
     const text = pages.map((page) => page.text).join('\n');
     const exVat = Math.round((product.price * 2 * 5) / 6);
     const pounds = (pence: number) =>
@@ -71,7 +71,9 @@ describeOnBothEngines('documents', (database) => {
       expect(text.replaceAll('\u00a0', ' '), what).toContain(words.replaceAll('\u00a0', ' '));
     expect(pages.flatMap(({ untagged }) => untagged)).toEqual([]);
     expect(objects.some((body) => body.includes('/Lang (en-GB)'))).toBe(true);
-    expect(await documentPdf(issued.data)).toEqual(await documentPdf({ ...issued.data }));
+    expect(await renderDocumentPdf(issued.data)).toEqual(
+      await renderDocumentPdf({ ...issued.data }),
+    );
   });
 
   it('[TO8] are numbered one after the other by a hundred who issue at once, without a gap', async () => {
@@ -108,7 +110,7 @@ describeOnBothEngines('documents', (database) => {
     expect(numbers).toEqual(expected);
   });
 
-  it('[TO8] never change once they are issued', async () => {
+  it('[TO8] are immutable once issued', async () => {
     const reference = await shop.placeOrder(product, 1);
     await invoice(reference);
     const change = database().queries.update(document).set({ totalPence: 1 });
@@ -142,7 +144,7 @@ describeOnBothEngines('documents', (database) => {
       expect(sum(credits.map(({ data }) => data[name])), name).toBe(first?.data[name]);
     for (const { data } of credits)
       expect(sum(data.lines.map(({ exVatPence }) => exVatPence))).toBe(data.exVatPence);
-    const emails = (await shop.mails()).filter(({ kind }) => kind === 'order-credit-note');
+    const emails = (await shop.emails()).filter(({ kind }) => kind === 'order-credit-note');
     expect(emails).toHaveLength(3);
   });
 
@@ -207,9 +209,9 @@ describeOnBothEngines('documents', (database) => {
     const reference = await shop.placeOrder(product, 1);
     await invoice(reference);
     const { queries } = database();
-    const email = (await shop.mails()).find(({ kind }) => kind === 'order-invoice');
+    const email = (await shop.emails()).find(({ kind }) => kind === 'order-invoice');
     if (!email) throw new Error('nothing was emailed');
-    const { attachment } = await withDocument(queries, email);
+    const { attachment } = await attachDocument(queries, email);
     expect(attachment?.filename).toBe('INV-000001.pdf');
     expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const { sessionId } = await readOrder(queries, reference);
@@ -228,14 +230,14 @@ describeOnBothEngines('documents', (database) => {
     await saveInvoiceSetting(database().queries, 'always');
     const reference = await shop.placeOrder(product, 1);
     expect(await documentsOf(reference)).toMatchObject([{ kind: 'invoice', number: 'INV-000001' }]);
-    expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-invoice');
+    expect((await shop.emails()).map(({ kind }) => kind)).toContain('order-invoice');
   });
 
   it('[TO8] get no number after a restore until the last one is known, and then what has waited', async () => {
     const { queries } = database();
     const first = await shop.placeOrder(product, 1);
     await invoice(first);
-    await continueSeries(queries, [], 'unknown');
+    await restoreSeries(queries, [], 'unknown');
     await refundOrder(shop.shop, first, { pence: 1_00, ...byCommand });
     await saveInvoiceSetting(queries, 'always');
     const second = await shop.placeOrder(product, 1);
@@ -255,7 +257,7 @@ describeOnBothEngines('documents', (database) => {
     const series = () => queries.select().from(documentSeries).orderBy(documentSeries.kind);
     const former = await series();
     await queries.update(documentSeries).set({ next: 2 });
-    await continueSeries(queries, former, 'known');
+    await restoreSeries(queries, former, 'known');
     expect(await series()).toEqual(former);
   });
 

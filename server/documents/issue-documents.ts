@@ -1,26 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Credit, creditsOf } from '../../catalogue/credit.ts';
-import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
+import { type Credit, calculateCredits } from '../../catalogue/credit.ts';
 import type { Pence } from '../../catalogue/money.ts';
+import { vatTotals } from '../../catalogue/vat-totals.ts';
 import { company } from '../../content/company.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { sellerNow } from '../../documents/business-document.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import { currentSeller } from '../../documents/business-document.ts';
 import type { Queries } from '../database/database.ts';
 import { document, isGoods, type PostalAddress } from '../database/schema.ts';
 import {
   countedRefunds,
-  creditOf,
+  creditedPence,
+  findRefundCredit,
   type Order,
   OrderError,
   type Refund,
-  soldBack,
   soldLines,
 } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { DocumentData, DocumentLine } from './document-data.ts';
 import { emailDocument } from './document-emails.ts';
+import { hasNextNumber, takeNextNumber } from './document-numbers.ts';
 import { readInvoiceSetting } from './invoice-setting.ts';
-import { hasNextNumber, nextNumber } from './number-documents.ts';
 
 export type IssuedDocument = typeof document.$inferSelect;
 
@@ -92,11 +92,11 @@ export function rejectUninvoiceable(order: Order, recipient: Recipient = {}): vo
 }
 
 /** Whom an invoice of an order is made out to. */
-export function madeOutTo(order: Order, recipient: Recipient = {}): string {
+export function invoiceRecipientName(order: Order, recipient: Recipient = {}): string {
   return recipient.company ?? order.company ?? order.name ?? '';
 }
 
-const linesOfAddress = ({ line1, line2, town, county, postcode }: PostalAddress): string[] =>
+const toAddressLines = ({ line1, line2, town, county, postcode }: PostalAddress): string[] =>
   [line1, line2, town, county, postcode].flatMap((line) => line || []);
 
 /** The day on which an order was paid in full; for a bank transfer, the bank's date. */
@@ -106,7 +106,7 @@ function paidDay({ payments, totalPence, paidAt, createdAt }: Order): string {
     received += pence;
     return received >= totalPence;
   });
-  return last?.receivedOn ?? isoDay(paidAt ?? createdAt);
+  return last?.receivedOn ?? toIsoDay(paidAt ?? createdAt);
 }
 
 /** Issues the VAT invoice of a locked order, with the next number of its series, or returns it. */
@@ -115,23 +115,28 @@ export async function issueInvoice(
   order: Order,
   recipient: Recipient = {},
 ): Promise<IssuedDocument> {
-  const known = (await findDocuments(queries, [order.id])).find(({ kind }) => kind === 'invoice');
-  if (known) return known;
+  const existing = (await findDocuments(queries, [order.id])).find(
+    ({ kind }) => kind === 'invoice',
+  );
+  if (existing) return existing;
   rejectUninvoiceable(order, recipient);
   const { name, company: firm, address, billingAddress, paidBy } = order;
   const paidOn = paidDay(order);
   const billing = billingAddress ?? address;
   const typed = recipient.address?.split(',').map((line) => line.trim());
   const lines = invoiceLines(order);
-  const made = await write(queries, order, undefined, {
-    ...partsOf(order),
+  const made = await storeDocument(queries, order, undefined, {
+    ...buildCommonFields(order),
     kind: 'invoice',
     taxPoint: paidOn,
-    to: [madeOutTo(order, recipient), ...(typed ?? (billing ? linesOfAddress(billing) : []))],
+    to: [
+      invoiceRecipientName(order, recipient),
+      ...(typed ?? (billing ? toAddressLines(billing) : [])),
+    ],
     deliverTo: address
-      ? [...new Set([name, firm])].flatMap((one) => one ?? []).concat(linesOfAddress(address))
+      ? [...new Set([name, firm])].flatMap((one) => one ?? []).concat(toAddressLines(address))
       : [],
-    ...totalsOf(lines),
+    ...buildTotals(lines),
     paid: { by: paidBy, on: paidOn },
   });
   // Refunds made before the invoice get their own credit notes.
@@ -139,15 +144,15 @@ export async function issueInvoice(
   return made;
 }
 
-const partsOf = (order: Order) => ({
+const buildCommonFields = (order: Order) => ({
   order: order.reference,
   poNumber: order.poNumber,
   email: order.email,
-  seller: sellerNow,
+  seller: currentSeller,
   vatNumber: company.vatNumber,
 });
 
-function totalsOf(lines: DocumentLine[]) {
+function buildTotals(lines: DocumentLine[]) {
   const { rates, totalPence, exVatPence } = vatTotals(lines);
   return { lines, rates, totalPence, exVatPence };
 }
@@ -156,7 +161,7 @@ function totalsOf(lines: DocumentLine[]) {
  * Issues the invoice of a paid order that has none, if the owner wants one for every order. The buyer of
  * an order that was recovered after a restore may already have one, so there a person decides.
  */
-export async function issueInvoiceIfAlways(
+export async function issueInvoiceIfEnabled(
   queries: Queries,
   order: Order,
 ): Promise<IssuedDocument | undefined> {
@@ -164,7 +169,7 @@ export async function issueInvoiceIfAlways(
   // A test payment must not use up a number of a real series.
   if (/[1-9]/.test(company.vatNumber) && !isLivePayment(order)) return undefined;
   if (order.issues.some(({ kind }) => kind === 'restored')) return undefined;
-  if (!(await hasNextNumber(queries, 'invoice')) || (await invoiceOf(queries, order))) {
+  if (!(await hasNextNumber(queries, 'invoice')) || (await findInvoice(queries, order))) {
     return undefined;
   }
   try {
@@ -179,14 +184,16 @@ export async function issueInvoiceIfAlways(
 }
 
 /** The invoice of an order: from the number series, or from before there was one. */
-async function invoiceOf(queries: Queries, order: Order) {
+async function findInvoice(queries: Queries, order: Order) {
   const documents = await findDocuments(queries, [order.id]);
   const issued = documents.find(({ kind }) => kind === 'invoice');
   if (issued) return { documents, to: issued.data.to, number: issued.number, on: issued.issuedAt };
   const sent = order.events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
   if (!sent) return undefined;
   const address = order.billingAddress ?? order.address;
-  const to = [madeOutTo(order), ...(address ? linesOfAddress(address) : [])].filter(Boolean);
+  const to = [invoiceRecipientName(order), ...(address ? toAddressLines(address) : [])].filter(
+    Boolean,
+  );
   return { documents, to, number: order.reference, on: sent };
 }
 
@@ -194,24 +201,25 @@ async function invoiceOf(queries: Queries, order: Order) {
  * What a refund still has to credit. The credit note of a refund that failed later stays valid: it
  * covers the refund that is made instead.
  */
-function creditLeft(
+function findRemainingCredit(
   order: Order,
   refunded: Refund,
   notes: readonly IssuedDocument[],
 ): Credit | undefined {
-  const noteOf = ({ id }: Refund) => notes.find((one) => one.refundId === id)?.totalPence ?? 0;
+  const creditNotePence = ({ id }: Refund) =>
+    notes.find((one) => one.refundId === id)?.totalPence ?? 0;
   const counted = countedRefunds(order);
   const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, one) => sum + one, 0);
-  const ofFailed = sumOf(
-    order.refunds.filter(({ state }) => state === 'failed').map((one) => noteOf(one)),
+  const creditedForFailed = sumOf(
+    order.refunds.filter(({ state }) => state === 'failed').map((one) => creditNotePence(one)),
   );
-  if (ofFailed === 0) return creditOf(order, refunded);
+  if (creditedForFailed === 0) return findRefundCredit(order, refunded);
   const others = counted.filter(({ id }) => id !== refunded.id);
-  const usedUp = sumOf(others.map((one) => Math.max(0, soldBack(one) - noteOf(one))));
-  const pence = soldBack(refunded) - Math.max(0, ofFailed - usedUp);
+  const usedUp = sumOf(others.map((one) => Math.max(0, creditedPence(one) - creditNotePence(one))));
+  const pence = creditedPence(refunded) - Math.max(0, creditedForFailed - usedUp);
   if (pence <= 0) return undefined;
   const credited = notes.map(({ totalPence }) => ({ pence: totalPence, lines: [] }));
-  return creditsOf(soldLines(order), [...credited, { pence, lines: [] }]).at(-1);
+  return calculateCredits(soldLines(order), [...credited, { pence, lines: [] }]).at(-1);
 }
 
 /**
@@ -223,26 +231,26 @@ export async function issueCreditNote(
   order: Order,
   refundId: number,
 ): Promise<IssuedDocument | undefined> {
-  const invoice = await invoiceOf(queries, order);
+  const invoice = await findInvoice(queries, order);
   const counted = countedRefunds(order);
   const refunded = counted.find(({ id }) => id === refundId);
   if (!invoice || !refunded || !(await hasNextNumber(queries, 'credit-note'))) return undefined;
   const notes = invoice.documents.filter(({ kind }) => kind === 'credit-note');
   if (notes.some((one) => one.refundId === refundId)) return undefined;
-  const credit = creditLeft(order, refunded, notes);
+  const credit = findRemainingCredit(order, refunded, notes);
   if (!credit || credit.pence === 0) return undefined;
   const { pence, exVatPence, rates } = credit;
-  const made = await write(queries, order, refundId, {
-    ...partsOf(order),
+  const made = await storeDocument(queries, order, refundId, {
+    ...buildCommonFields(order),
     kind: 'credit-note',
-    taxPoint: isoDay(new Date()),
+    taxPoint: toIsoDay(new Date()),
     to: invoice.to,
     deliverTo: [],
     lines: creditedLines(order, refundId, credit, invoice.number),
     rates: rates.map(({ pence: _, ...rate }) => rate),
     totalPence: pence,
     exVatPence,
-    invoice: { number: invoice.number, issuedOn: isoDay(invoice.on) },
+    invoice: { number: invoice.number, issuedOn: toIsoDay(invoice.on) },
     method: refunded.method,
     note: refunded.note || undefined,
   });
@@ -256,11 +264,11 @@ function creditedLines(
   { lines, rates, pence }: Credit,
   invoice: string,
 ): DocumentLine[] {
-  const meant = order.refunds.find(({ id }) => id === refundId)?.lines ?? [];
+  const refundLines = order.refunds.find(({ id }) => id === refundId)?.lines ?? [];
   if (lines.length > 0) {
     return lines.map(({ line, ...sums }) => {
       const { name = '', sku = '' } = order.lines.find((one) => one.line === line) ?? {};
-      const quantity = meant.find((one) => one.line === line)?.quantity ?? 1;
+      const quantity = refundLines.find((one) => one.line === line)?.quantity ?? 1;
       return { name, sku, quantity, ...sums };
     });
   }
@@ -272,17 +280,17 @@ function creditedLines(
   });
 }
 
-type Unnumbered = Omit<DocumentData, 'number' | 'issuedAt'>;
+type UnnumberedDocument = Omit<DocumentData, 'number' | 'issuedAt'>;
 
 /** Numbers and stores a document in the caller's transaction, so that the series has no gaps. */
-async function write(
+async function storeDocument(
   queries: Queries,
   order: Order,
   refundId: number | undefined,
-  content: Unnumbered,
+  content: UnnumberedDocument,
 ): Promise<IssuedDocument> {
   const { kind } = content;
-  const number = await nextNumber(queries, kind);
+  const number = await takeNextNumber(queries, kind);
   const issuedAt = new Date();
   const { taxPoint, totalPence } = content;
   const [made] = await queries

@@ -32,7 +32,7 @@ describeOnBothEngines('the outbox', (database) => {
   beforeEach(async () => {
     await database().queries.delete(outboxEmail);
     server.received.splice(0);
-    server.refuse(undefined);
+    server.setFault(undefined);
     lines.splice(0);
   });
 
@@ -71,16 +71,16 @@ describeOnBothEngines('the outbox', (database) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('[CC14] takes a mail that was named for good once', async () => {
+  it('[CC14] queues an email with a key once', async () => {
     await Promise.all([queue('RM-000002.confirmation'), queue('RM-000002.confirmation')]);
     expect(await kept()).toHaveLength(1);
   });
 
   it.each(['recipient', 'text'] as const)(
-    '[QU4] tries again, later, what a server refuses for now: the %s',
+    '[QU4] retries a temporary rejection: the %s',
     async (at) => {
       await queue('again');
-      server.refuse({ at, code: 451 });
+      server.setFault({ at, code: 451 });
       expect(await deliver()).toBe(0);
       const [first] = await kept();
       expect(first).toMatchObject({ state: 'queued', attempts: 1, leasedUntil: null });
@@ -88,7 +88,7 @@ describeOnBothEngines('the outbox', (database) => {
       const wait = (first?.nextAttemptAt.getTime() ?? 0) - Date.now();
       expect(wait).toBeGreaterThan(10_000);
       expect(wait).toBeLessThan(40_000);
-      server.refuse(undefined);
+      server.setFault(undefined);
       expect(await deliver()).toBe(0);
       await dueNow();
       expect(await deliver()).toBe(1);
@@ -99,17 +99,17 @@ describeOnBothEngines('the outbox', (database) => {
   );
 
   it.each(['recipient', 'text'] as const)(
-    '[QU4] gives up what a server refuses for good: the %s',
+    '[QU4] gives up on a permanent rejection: the %s',
     async (at) => {
       await queue('never');
       await queue('other');
-      server.refuse({ at, code: 550 });
+      server.setFault({ at, code: 550 });
       expect(await deliver()).toBe(0);
       expect(await kept()).toMatchObject([
         { state: 'dead', attempts: 1 },
         { state: 'dead', attempts: 1 },
       ]);
-      server.refuse(undefined);
+      server.setFault(undefined);
       await dueNow();
       expect(await deliver()).toBe(0);
       expect(server.received).toEqual([]);
@@ -121,17 +121,17 @@ describeOnBothEngines('the outbox', (database) => {
     ['login', 535],
     ['sender', 550],
   ] as const)(
-    '[QU4] takes no rejection of ourselves for one of the email: the %s',
+    '[QU4] does not treat a sender rejection as a rejected email: the %s',
     async (at, code) => {
       for (let count = 0; count < 15; count += 1) await queue(`ours-${count}`);
       const ours = smtpTransport(server.urlWithLogin);
-      server.refuse({ at, code });
+      server.setFault({ at, code });
       expect(await deliver(ours)).toBe(0);
       const states = await kept();
       expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['queued']));
       // One batch is enough to find that the server accepts nothing right now.
       expect(states.filter(({ attempts }) => attempts > 0)).toHaveLength(10);
-      server.refuse(undefined);
+      server.setFault(undefined);
       await dueNow();
       expect(await deliver(ours)).toBe(15);
       ours.close();
@@ -140,24 +140,24 @@ describeOnBothEngines('the outbox', (database) => {
 
   it('[QU4] waits for a server that has gone away, and sends when it is back', async () => {
     await queue('patience');
-    await server.goAway();
+    await server.stop();
     expect(await deliver()).toBe(0);
     expect(await kept()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-    await server.comeBack();
+    await server.restart();
     await dueNow();
     expect(await deliver()).toBe(1);
     expect(server.received).toHaveLength(1);
   });
 
-  it('[QU4] sends all that waited for the server, oldest first, as soon as it takes one', async () => {
+  it('[QU4] sends held-back emails, oldest first, once the server accepts one', async () => {
     for (const once of ['first', 'second', 'third']) await queue(once);
-    await server.goAway();
+    await server.stop();
     await deliver();
-    await server.comeBack();
-    server.refuse({ at: 'recipient', code: 451 });
+    await server.restart();
+    server.setFault({ at: 'recipient', code: 451 });
     await queue('refused');
     await deliver();
-    server.refuse(undefined);
+    server.setFault(undefined);
     // None of them is due for half a minute, but a new email shows that the server is back.
     await queue('new');
     expect(await deliver()).toBe(4);
@@ -194,7 +194,7 @@ describeOnBothEngines('the outbox', (database) => {
     },
   );
 
-  it('[CC14] takes a mail for the same though the shop has moved to another address', async () => {
+  it('[CC14] recognises an email after the origin has changed', async () => {
     const { queries } = database();
     expect(await queue('RM-000001.dispute')).toBe(true);
     await queries.update(outboxEmail).set({ messageId: '<RM-000001.dispute@former.example>' });
@@ -222,7 +222,7 @@ describeOnBothEngines('the outbox', (database) => {
     expect(server.received).toEqual([]);
   });
 
-  it('[CC14] sends each mail once, however many workers there are', async () => {
+  it('[CC14] sends each email once with concurrent workers', async () => {
     for (let count = 0; count < 40; count += 1) await queue(`crowd-${count}`);
     const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(40);
@@ -231,7 +231,7 @@ describeOnBothEngines('the outbox', (database) => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  it('[CC14] sends again what a worker sent and did not live to mark, as the same mail', async () => {
+  it('[CC14] resends with the same Message-ID after a worker crashed before marking it sent', async () => {
     await queue('crash');
     const died = Promise.withResolvers<void>();
     const dying: Transport = {
@@ -254,7 +254,7 @@ describeOnBothEngines('the outbox', (database) => {
     expect(await kept()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('[CC14] lets no late failure undo what another worker has sent', async () => {
+  it('[CC14] does not overwrite a sent state with a late failure', async () => {
     await queue('late');
     const started = Promise.withResolvers<void>();
     const end = Promise.withResolvers<string>();
@@ -302,7 +302,7 @@ describeOnBothEngines('the outbox', (database) => {
   it('[QU4] gives up after thirty attempts', async () => {
     await queue('patient');
     await database().queries.update(outboxEmail).set({ attempts: 29 });
-    server.refuse({ at: 'recipient', code: 450 });
+    server.setFault({ at: 'recipient', code: 450 });
     await deliver();
     const [dead] = await kept();
     expect(dead).toMatchObject({ state: 'dead', attempts: 30 });
@@ -310,38 +310,38 @@ describeOnBothEngines('the outbox', (database) => {
     expect(Math.abs((dead?.nextAttemptAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('[QU4] gives up no mail that no server would hear of, however long that lasts', async () => {
+  it('[QU4] never gives up while no server is reachable', async () => {
     await queue('outage');
     await database().queries.update(outboxEmail).set({ attempts: 40 });
-    await server.goAway();
+    await server.stop();
     await deliver();
     const [waiting] = await kept();
     expect(waiting).toMatchObject({ state: 'queued', attempts: 41 });
     const wait = (waiting?.nextAttemptAt.getTime() ?? 0) - Date.now();
     expect(wait).toBeLessThanOrEqual(6 * 3600_000);
-    await server.comeBack();
+    await server.restart();
     const ours = smtpTransport(server.urlWithLogin);
     for (const [at, code] of [
       ['login', 535],
       ['sender', 550],
     ] as const) {
-      server.refuse({ at, code });
+      server.setFault({ at, code });
       await dueNow();
       await deliver(ours);
     }
     expect(await kept()).toMatchObject([{ state: 'queued', attempts: 43 }]);
     ours.close();
     // The first rejection of the email itself: attempts are counted from here.
-    server.refuse({ at: 'recipient', code: 451 });
+    server.setFault({ at: 'recipient', code: 451 });
     await dueNow();
     await deliver();
     expect(await kept()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-    server.refuse(undefined);
+    server.setFault(undefined);
     await dueNow();
     expect(await deliver()).toBe(1);
   });
 
-  it('[QU4] gives up no mail for a disk that was full', async () => {
+  it('[QU4] never gives up emails because of a full disk', async () => {
     await queue('files');
     await database().queries.update(outboxEmail).set({ attempts: 29 });
     const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
@@ -353,9 +353,9 @@ describeOnBothEngines('the outbox', (database) => {
     const find = () => findStuckEmails(database().queries);
     await queue('stuck');
     await queue('stuck-too');
-    await server.goAway();
+    await server.stop();
     await deliver();
-    await server.comeBack();
+    await server.restart();
     expect(await find()).toBeUndefined();
     const written = new Date(Date.now() - 16 * 60_000);
     await database().queries.update(outboxEmail).set({ createdAt: written });
@@ -364,7 +364,7 @@ describeOnBothEngines('the outbox', (database) => {
       since: written,
       trouble: expect.stringContaining('CONN'),
     });
-    server.refuse({ at: 'recipient', code: 451 });
+    server.setFault({ at: 'recipient', code: 451 });
     await dueNow();
     await deliver();
     expect(await find()).toBeUndefined();
@@ -372,12 +372,12 @@ describeOnBothEngines('the outbox', (database) => {
 
   it('[QU4] writes neither address nor text into a log', async () => {
     await queue('quiet-1');
-    server.refuse({ at: 'recipient', code: 550 });
+    server.setFault({ at: 'recipient', code: 550 });
     await deliver();
     await queue('quiet-2');
-    server.refuse({ at: 'text', code: 451 });
+    server.setFault({ at: 'text', code: 451 });
     await deliver();
-    server.refuse(undefined);
+    server.setFault(undefined);
     await dueNow();
     await deliver();
     const logged = lines.join('');
@@ -388,7 +388,7 @@ describeOnBothEngines('the outbox', (database) => {
     expect((await kept()).map(({ lastError }) => lastError).join()).not.toContain('firm');
   });
 
-  it('[QU4] a worker sends at once when it is woken, and ends what it has begun', async () => {
+  it('[QU4] a woken worker sends at once, and finishes its batch when stopped', async () => {
     const sending = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const outgoing: OutgoingEmail[] = [];
@@ -442,7 +442,7 @@ describe('without a mail server', () => {
   });
 });
 
-describe('the pauses between attempts', () => {
+describe('retry delay', () => {
   it('[QU4] grow from half a minute to six hours and reach over five days', () => {
     const pauses = Array.from({ length: 29 }, (_, index) => retryDelay(index + 1));
     expect(pauses.slice(0, 3)).toEqual([30, 60, 120]);

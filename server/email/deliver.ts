@@ -2,49 +2,49 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
-import { withDocument } from '../documents/document-emails.ts';
+import { attachDocument } from '../documents/document-emails.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { withQuoteKey } from '../offers/quote-key.ts';
-import { withRegisterKey } from '../register/keys.ts';
+import { fillQuoteKey } from '../offers/quote-key.ts';
+import { fillRegisterKey } from '../register/register-keys.ts';
 import { isSenderRejected } from './is-sender-rejected.ts';
 import { type Transport, UnsendableEmail } from './transport.ts';
 
-export type DeliveryParts = { database: Database; transport: Transport; log: Log };
+export type DeliveryDeps = { database: Database; transport: Transport; log: Log };
 
-type Leased = typeof outboxEmail.$inferSelect;
+type LeasedEmail = typeof outboxEmail.$inferSelect;
 
 /** How many emails are sent in parallel. */
-const atOnce = 10;
+const batchSize = 10;
 /** Shorter than the lease, or a second worker would send the same email. */
-const longestAttempt = 60_000;
+const attemptTimeoutMs = 60_000;
 /** After this long another worker takes over from one that died. */
 const leaseSeconds = 120;
 /** After this many rejections an email is given up. */
-const mostAttempts = 30;
+const maxAttempts = 30;
 
 /**
  * Sends due emails and returns how many were sent. Any number of processes may run it at once. Ends
  * early when asked to stop, or when the mail server is unreachable.
  */
 export async function deliverEmails(
-  parts: DeliveryParts,
+  deps: DeliveryDeps,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0;
   while (!isStopping()) {
-    const batch = await lease(parts.database);
-    const outcomes = await Promise.all(batch.map((leased) => attempt(parts, leased)));
-    const gone = outcomes.filter((outcome) => outcome === 'sent').length;
-    sent += gone;
+    const batch = await leaseDueEmails(deps.database);
+    const outcomes = await Promise.all(batch.map((leased) => deliverEmail(deps, leased)));
+    const sentCount = outcomes.filter((outcome) => outcome === 'sent').length;
+    sent += sentCount;
     if (outcomes.includes('no server')) break;
-    const freed = gone > 0 ? await wakeThoseHeldBack(parts.database) : 0;
-    if (batch.length < atOnce && freed === 0) break;
+    const retriedCount = sentCount > 0 ? await retryHeldBackEmails(deps.database) : 0;
+    if (batch.length < batchSize && retriedCount === 0) break;
   }
   return sent;
 }
 
 /** Leases a few emails in one statement; others skip what is locked. */
-async function lease({ queries }: Database): Promise<Leased[]> {
+async function leaseDueEmails({ queries }: Database): Promise<LeasedEmail[]> {
   const due = queries.$with('due').as(
     queries
       .select({ id: outboxEmail.id })
@@ -57,7 +57,7 @@ async function lease({ queries }: Database): Promise<Leased[]> {
         ),
       )
       .orderBy(outboxEmail.nextAttemptAt, outboxEmail.id)
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true }),
   );
   return queries
@@ -72,8 +72,8 @@ async function lease({ queries }: Database): Promise<Leased[]> {
 }
 
 /** An email has been sent, so those held back by the mail server are due now, oldest first. */
-async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
-  const freed = await queries
+async function retryHeldBackEmails({ queries }: Database): Promise<number> {
+  const retriedCount = await queries
     .update(outboxEmail)
     .set({ nextAttemptAt: outboxEmail.createdAt })
     .where(
@@ -85,37 +85,37 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
       ),
     )
     .returning({ id: outboxEmail.id });
-  return freed.length;
+  return retriedCount.length;
 }
 
 type DeliveryOutcome = 'sent' | 'rejected' | 'no server';
 
-async function attempt(
-  { database, transport, log }: DeliveryParts,
-  leased: Leased,
+async function deliverEmail(
+  { database, transport, log }: DeliveryDeps,
+  leased: LeasedEmail,
 ): Promise<DeliveryOutcome> {
   const { id, kind, attempts, heldBack } = leased;
-  let place: string;
+  let destination: string;
   try {
     const { queries } = database;
-    const keyed = await withRegisterKey(queries, await withQuoteKey(queries, leased));
-    const email = await withDocument(queries, keyed);
-    place = await withTimeout(longestAttempt, transport.send(email), tooLong);
+    const keyed = await fillRegisterKey(queries, await fillQuoteKey(queries, leased));
+    const email = await attachDocument(queries, keyed);
+    destination = await withTimeout(attemptTimeoutMs, transport.send(email), timeoutError);
   } catch (error) {
-    const isAboutIt = concernsThisMail(error);
+    const isRejected = isEmailRejected(error);
     // Attempts while the mail server accepted nothing do not count against this email.
-    const counted = isAboutIt && heldBack ? 1 : attempts;
-    const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
-    const pause = givenUp ? 0 : retryDelay(counted);
-    const reason = reasonOf(error);
+    const counted = isRejected && heldBack ? 1 : attempts;
+    const isGivenUp = isPermanentFailure(error) || (isRejected && counted >= maxAttempts);
+    const pause = isGivenUp ? 0 : retryDelay(counted);
+    const reason = getErrorReason(error);
     await database.queries
       .update(outboxEmail)
       .set({
-        state: givenUp ? 'dead' : 'queued',
+        state: isGivenUp ? 'dead' : 'queued',
         attempts: counted,
         leasedUntil: null,
         lastError: reason,
-        heldBack: !isAboutIt,
+        heldBack: !isRejected,
         nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
       })
       // Another worker may have leased and sent it since.
@@ -126,8 +126,8 @@ async function attempt(
           eq(outboxEmail.attempts, attempts),
         ),
       );
-    log.warn(givenUp ? 'email given up' : 'email delayed', { email: id, kind, attempts, reason });
-    return isAboutIt ? 'rejected' : 'no server';
+    log.warn(isGivenUp ? 'email given up' : 'email delayed', { email: id, kind, attempts, reason });
+    return isRejected ? 'rejected' : 'no server';
   }
   await database.queries
     .update(outboxEmail)
@@ -139,11 +139,11 @@ async function attempt(
       heldBack: false,
     })
     .where(eq(outboxEmail.id, id));
-  log.info('email sent', { email: id, kind, place });
+  log.info('email sent', { email: id, kind, place: destination });
   return 'sent';
 }
 
-const tooLong = () => Object.assign(new Error('the attempt timed out'), { code: 'ETIMEDOUT' });
+const timeoutError = () => Object.assign(new Error('the attempt timed out'), { code: 'ETIMEDOUT' });
 
 /** Half a minute, doubled up to six hours: thirty attempts span more than five days. */
 export function retryDelay(attempts: number): number {
@@ -158,28 +158,28 @@ type SmtpError = {
 };
 
 /** The recipient or content was rejected, not our connection, login or sender address. */
-function concernsThisMail(error: unknown): boolean {
+function isEmailRejected(error: unknown): boolean {
   if (error instanceof UnsendableEmail) return true;
-  return isBehindTheSender(error) && !isSenderRejected((error as SmtpError).response);
+  return isRejectedAfterSender(error) && !isSenderRejected((error as SmtpError).response);
 }
 
 /** Rejected at the recipient or content stage. */
-function isBehindTheSender(error: unknown): boolean {
+function isRejectedAfterSender(error: unknown): boolean {
   const { command } = error as SmtpError;
   return command === 'RCPT TO' || command === 'DATA';
 }
 
 /** A 5xx about this email is final; everything else may change. */
-function isFinal(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   if (error instanceof UnsendableEmail) return true;
-  return concernsThisMail(error) && Number((error as SmtpError).responseCode) >= 500;
+  return isEmailRejected(error) && Number((error as SmtpError).responseCode) >= 500;
 }
 
 /** The error code without the server's text, which may repeat the address. */
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   if (error instanceof UnsendableEmail) return 'invalid address';
   const { code, command, response, responseCode } = error as SmtpError;
-  const isUs = isBehindTheSender(error) && isSenderRejected(response);
-  const rejectedBy = isUs ? 'our sender or login' : command;
+  const isSenderFault = isRejectedAfterSender(error) && isSenderRejected(response);
+  const rejectedBy = isSenderFault ? 'our sender or login' : command;
   return [code, rejectedBy, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -72,7 +72,7 @@ describe('an email', () => {
 });
 
 describe('a recipient', () => {
-  it('[QU4] is every address that our forms take', () => {
+  it('[QU4] every address that our forms accept is deliverable', () => {
     const part = fc.stringMatching(/^[\w+-]{1,9}(\.[\w+-]{1,9})?$/);
     const host = fc.stringMatching(/^[\da-zA-Z]{1,9}([.-][\da-zA-Z]{1,9})?\.[a-z]{2,4}$/);
     const address = fc.oneof(

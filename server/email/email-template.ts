@@ -26,19 +26,19 @@ export function renderEmail(subject: string, blocks: readonly Block[]): EmailCon
   return {
     subject: line,
     // Mail clients recognise two dashes and a space as the start of a signature.
-    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature().join('\n')}\n`,
-    html: page(line, blocks),
+    text: `${blocks.map(blockToText).join('\n\n')}\n\n-- \n${signature().join('\n')}\n`,
+    html: pageHtml(line, blocks),
   };
 }
 
-function textOf(block: Block): string {
+function blockToText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
     case 'heading':
       return block.text.toUpperCase();
     case 'facts':
-      return block.rows.map(([name, value]) => fact(name, value)).join('\n');
+      return block.rows.map(([name, value]) => factToText(name, value)).join('\n');
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'table':
@@ -49,7 +49,7 @@ function textOf(block: Block): string {
 }
 
 /** Multi-line values start on their own line, indented. */
-function fact(name: string, value: string): string {
+function factToText(name: string, value: string): string {
   return value.includes('\n')
     ? `${name}:\n  ${value.replaceAll('\n', '\n  ')}`
     : `${name}: ${value}`;
@@ -59,14 +59,14 @@ const ink = '#0e1a2b';
 const cell =
   'padding:8px 12px 8px 0;border-bottom:1px solid #d8d3c8;text-align:left;vertical-align:top';
 
-function page(subject: string, blocks: readonly Block[]): string {
+function pageHtml(subject: string, blocks: readonly Block[]): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f3ed;color:${ink};font:16px/1.5 Arial,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:32px 24px">
 <p style="font-weight:bold;font-size:22px;border-bottom:1px solid ${ink};padding-bottom:12px">${escapeHtml(company.name)}</p>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map(blockToHtml).join('\n')}
 <p style="border-top:1px solid ${ink};margin-top:32px;padding-top:12px;font-size:13px;color:#3d4859">${signature().map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
@@ -74,10 +74,10 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function htmlOf(block: Block): string {
+function blockToHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${breaks(block.text)}</p>`;
+      return `<p>${escapeWithLineBreaks(block.text)}</p>`;
     case 'heading':
       return `<h2 style="font-size:18px;margin:28px 0 8px">${escapeHtml(block.text)}</h2>`;
     case 'facts':
@@ -101,5 +101,5 @@ function htmlOf(block: Block): string {
 const table = (lines: readonly string[]): string =>
   `<table style="width:100%;border-collapse:collapse;font-size:14px">${lines.join('')}</table>`;
 const line = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
-const data = (text: string): string => `<td style="${cell}">${breaks(text)}</td>`;
-const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const data = (text: string): string => `<td style="${cell}">${escapeWithLineBreaks(text)}</td>`;
+const escapeWithLineBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-text.ts';
 
-describe('why an email has not left', () => {
+describe('failureText', () => {
   it.each([
     ['EENVELOPE RCPT TO 550', 'The recipient’s mail server rejected this address.'],
     ['EENVELOPE RCPT TO 451', 'The recipient’s mail server does not accept it at the moment.'],
@@ -20,7 +20,7 @@ describe('why an email has not left', () => {
     expect(failureText(code)).toBe(meaning);
   });
 
-  it('[OF8] says nothing where no attempt has failed', () => {
+  it('[OF8] is undefined if no attempt has failed', () => {
     expect(failureText(null)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** What the error code of an attempt means. The first pattern that matches counts. */
-const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
+const errorMeanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^invalid address/, 'This is not a valid email address.'],
   [/our sender or login|EAUTH/, 'Our mail server does not accept our login or sender address.'],
   [/RCPT TO 5/, 'The recipient’s mail server rejected this address.'],
@@ -12,5 +12,7 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
 /** Why an email has not been sent, as a sentence; undefined if no attempt has failed. */
 export function failureText(code: string | null): string | undefined {
   if (code === null) return undefined;
-  return meanings.find(([fits]) => fits.test(code))?.[1] ?? 'It could not be sent.';
+  return (
+    errorMeanings.find(([errorPattern]) => errorPattern.test(code))?.[1] ?? 'It could not be sent.'
+  );
 }

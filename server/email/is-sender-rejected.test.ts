@@ -12,7 +12,7 @@ it.each([
   '550 5.7.1 Authentication required',
   '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
   '550-Verification failed for <trade@shop.example>\n550 Sender verify failed',
-])('[QU4] “%s” refuses us', (response) => {
+])('[QU4] “%s” rejects our sender', (response) => {
   expect(isSenderRejected(response)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
   '554 5.7.1 Message rejected as spam',
   '550 5.7.1 Service unavailable',
   undefined,
-])('[QU4] “%s” refuses the mail', (response) => {
+])('[QU4] “%s” rejects the email', (response) => {
   expect(isSenderRejected(response)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Responses of servers that reject our sender or login, or refuse to relay. */
-const aboutUs = [
+const senderRejectionPatterns = [
   /^53[05]\b/,
   /^\d{3}[ -][45]\.1\.[78]\b/,
   /\bsender (address )?(rejected|refused|denied|not allowed|verify failed)\b/i,
@@ -16,6 +16,9 @@ const aboutUs = [
 export function isSenderRejected(response: unknown): boolean {
   if (typeof response !== 'string') return false;
   // An address can contain any word.
-  const said = response.replaceAll(/<[^<>]*>/g, '<>');
-  return !/\brecipient (address )?rejected\b/i.test(said) && aboutUs.some((way) => way.test(said));
+  const responseText = response.replaceAll(/<[^<>]*>/g, '<>');
+  return (
+    !/\brecipient (address )?rejected\b/i.test(responseText) &&
+    senderRejectionPatterns.some((pattern) => pattern.test(responseText))
+  );
 }

@@ -1,14 +1,14 @@
 /** Replaced by a new key when a queued email is sent, so that no table holds the key itself. */
 export const keyPlaceholder = '~key~';
 
-type Written = { text: string; html: string };
+type EmailBodies = { text: string; html: string };
 
 /** Whether an email contains the placeholder. */
-export const hasKeyPlaceholder = ({ text }: Written, parameter: string) =>
+export const hasKeyPlaceholder = ({ text }: EmailBodies, parameter: string) =>
   text.includes(`${parameter}=${keyPlaceholder}`);
 
 /** An email with a key in place of the placeholder. */
-export function withKey<Email extends Written>(
+export function replaceKeyPlaceholder<Email extends EmailBodies>(
   email: Email,
   parameter: string,
   key: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';

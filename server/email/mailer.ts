@@ -3,7 +3,7 @@ import type { Environment } from '../app/environment.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { type DeliveryParts, deliverEmails } from './deliver.ts';
+import { type DeliveryDeps, deliverEmails } from './deliver.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 type MailerDeps = { environment: Environment; log: Log };
@@ -31,21 +31,26 @@ export function createMailer({ environment, log }: MailerDeps): Mailer {
 }
 
 /** Also picks up emails queued by other processes, and retries. */
-const every = 3_000;
+const pollIntervalMs = 3_000;
 /** Shorter than the server's own shutdown. What is still being sent then is sent again later. */
-const patience = 5_000;
+const shutdownTimeoutMs = 5_000;
 
 /** Sends email until stopped. Wake it after queueing. */
-export function startEmailWorker(parts: DeliveryParts): Worker {
-  let stopping = false;
-  const work = () => deliverEmails(parts, () => stopping);
-  const worker = startWorker({ name: 'sending email', every, work, log: parts.log });
+export function startEmailWorker(deps: DeliveryDeps): Worker {
+  let isStopping = false;
+  const work = () => deliverEmails(deps, () => isStopping);
+  const worker = startWorker({
+    name: 'sending email',
+    intervalMs: pollIntervalMs,
+    run: work,
+    log: deps.log,
+  });
   return {
     wake: worker.wake,
     stop: async () => {
-      stopping = true;
-      await Promise.race([worker.stop(), pause(patience, undefined, { ref: false })]);
-      parts.transport.close();
+      isStopping = true;
+      await Promise.race([worker.stop(), pause(shutdownTimeoutMs, undefined, { ref: false })]);
+      deps.transport.close();
     },
   };
 }

@@ -24,12 +24,12 @@ type QueuedEmail = EmailContent & {
 const mailDomain = new URL(company.origin).hostname;
 
 /** One plain address: anything else could add a second recipient or a header. */
-const plainAddress =
+const plainAddressPattern =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
 
 /** Whether email can be sent to an address. */
 export function isDeliverableAddress(address: string): boolean {
-  return address.length <= 254 && plainAddress.test(address);
+  return address.length <= 254 && plainAddressPattern.test(address);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function queueEmail(
  * Queues emails again as if never tried, optionally to another recipient. Those being sent right
  * now are left alone.
  */
-export function resendEmails(queries: Queries, which: SQL | undefined, recipient?: string) {
+export function requeueEmails(queries: Queries, condition: SQL | undefined, recipient?: string) {
   return queries
     .update(outboxEmail)
     .set({
@@ -69,17 +69,19 @@ export function resendEmails(queries: Queries, which: SQL | undefined, recipient
       sentAt: null,
       ...(recipient !== undefined && { recipient }),
     })
-    .where(and(which, or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`))))
+    .where(
+      and(condition, or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`))),
+    )
     .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
 }
 
 /** The state of emails before they are queued again, so that this can be undone. */
-export async function findEmailStates(queries: Queries, which: SQL | undefined) {
+export async function findEmailStates(queries: Queries, condition: SQL | undefined) {
   const { id, state, attempts, nextAttemptAt, sentAt } = outboxEmail;
   const found = await queries
     .select({ id, state, attempts, nextAttemptAt, sentAt })
     .from(outboxEmail)
-    .where(which);
+    .where(condition);
   return found.map((email) => ({
     ...email,
     nextAttemptAt: email.nextAttemptAt.toISOString(),
@@ -88,7 +90,7 @@ export async function findEmailStates(queries: Queries, which: SQL | undefined) 
 }
 
 /** An email as it was before it was queued again. */
-const formerEmail = v.object({
+const emailBeforeRequeue = v.object({
   id: v.number(),
   state: v.picklist(['queued', 'sent', 'dead']),
   attempts: v.number(),
@@ -99,7 +101,7 @@ const formerEmail = v.object({
 /** Emails that a change has queued, and those that it has queued again. */
 export const queuedEmails = v.object({
   emails: v.array(v.number()),
-  resent: v.array(formerEmail),
+  resent: v.array(emailBeforeRequeue),
 });
 
 type QueuedEmails = v.InferOutput<typeof queuedEmails>;
@@ -109,19 +111,19 @@ type QueuedEmails = v.InferOutput<typeof queuedEmails>;
  * locked rows, and the rows that it took before have a lease, so none of them can be sent afterwards.
  * `recipient` is the former one.
  */
-export async function takeEmailsBack(
+export async function withdrawEmails(
   queries: Queries,
   { emails, resent }: QueuedEmails,
   recipient?: string,
 ): Promise<void> {
   const all = [...emails, ...resent.map(({ id }) => id)];
-  const held = await queries
+  const lockedRows = await queries
     .select({ state: outboxEmail.state, leasedUntil: outboxEmail.leasedUntil })
     .from(outboxEmail)
     .where(inArray(outboxEmail.id, all))
     .orderBy(outboxEmail.id)
     .for('update');
-  if (held.some(({ state, leasedUntil }) => state === 'sent' || leasedUntil !== null)) {
+  if (lockedRows.some(({ state, leasedUntil }) => state === 'sent' || leasedUntil !== null)) {
     throw new UndoError('email-sent', 'Too late to undo: the email has been sent.');
   }
   await queries.delete(outboxEmail).where(inArray(outboxEmail.id, emails));
@@ -153,19 +155,19 @@ export async function delayEmails(
 }
 
 /** Whether one of them is being sent right now; locks them until the transaction ends. */
-export async function isBeingSent(queries: Queries, which: SQL | undefined): Promise<boolean> {
-  const held = await queries
+export async function isBeingSent(queries: Queries, condition: SQL | undefined): Promise<boolean> {
+  const lockedRows = await queries
     .select({ leased: sql<boolean>`coalesce(${outboxEmail.leasedUntil} >= now(), false)` })
     .from(outboxEmail)
-    .where(which)
+    .where(condition)
     .for('update');
-  return held.some(({ leased }) => leased);
+  return lockedRows.some(({ leased }) => leased);
 }
 
 type StuckEmail = { count: number; since: Date; trouble: string };
 
 /** A mail server that restarts is available again by then. */
-const patienceMinutes = 15;
+const stuckAfterMinutes = 15;
 
 /** Emails that wait because none can be sent, with the oldest one's error; undefined if there are none. */
 export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
@@ -179,7 +181,7 @@ export async function findStuckEmails(queries: Queries): Promise<StuckEmail | un
     .where(
       and(
         eq(outboxEmail.state, 'queued'),
-        lt(outboxEmail.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
+        lt(outboxEmail.createdAt, sql`now() - make_interval(mins => ${stuckAfterMinutes})`),
         eq(outboxEmail.heldBack, true),
       ),
     )

@@ -29,7 +29,7 @@ export class UnsendableEmail extends Error {}
 
 const from = { name: company.name, address: company.email.shown };
 
-function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
+function toMailOptions({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
   const { messageId, subject, text, html, attachment } = rest;
   // The library would read a line break in an address as another address.
   if (!isDeliverableAddress(recipient))
@@ -57,7 +57,7 @@ export function smtpTransport(url: string): Transport {
   const smtp = nodemailer.createTransport(smtpSettings(url));
   return {
     send: async (mail) => {
-      await smtp.sendMail(message(mail));
+      await smtp.sendMail(toMailOptions(mail));
       return 'SMTP';
     },
     close: () => smtp.close(),
@@ -73,52 +73,52 @@ export function folderTransport(folder: string): Transport {
   });
   return {
     send: async (mail) => {
-      const { message: composed } = await composer.sendMail(message(mail));
+      const { message: composed } = await composer.sendMail(toMailOptions(mail));
       // Emails contain buyers' details: readable by the owner only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const place = placeOf(folder, mail.messageId);
+      const filePath = emlPath(folder, mail.messageId);
       // Renamed into place, so that nobody sees half an email.
-      await writeFile(`${place}.part`, composed as Buffer, { mode: 0o600 });
-      await rename(`${place}.part`, place);
-      return place;
+      await writeFile(`${filePath}.part`, composed as Buffer, { mode: 0o600 });
+      await rename(`${filePath}.part`, filePath);
+      return filePath;
     },
     close: () => composer.close(),
   };
 }
 
 /** How far the clocks of the database and this machine may differ. */
-const clockSlack = 10 * 60_000;
+const maxClockDifferenceMs = 10 * 60_000;
 
 /**
  * Finds the emails that became files in this folder, by name and time: another database, such as a
  * trial's, uses the same names.
  */
-export async function pickFiles<Mail extends { messageId: string; sentAt: Date | null }>(
+export async function findWrittenEmails<Mail extends { messageId: string; sentAt: Date | null }>(
   folder: string,
   mails: readonly Mail[],
 ): Promise<Mail[]> {
   const files = new Set(await readdir(folder).catch(() => []));
   const picked: Mail[] = [];
   for (const mail of mails) {
-    const place = placeOf(folder, mail.messageId);
-    if (!mail.sentAt || !files.has(basename(place))) continue;
-    const { mtimeMs } = await stat(place);
-    if (Math.abs(mtimeMs - mail.sentAt.getTime()) < clockSlack) picked.push(mail);
+    const filePath = emlPath(folder, mail.messageId);
+    if (!mail.sentAt || !files.has(basename(filePath))) continue;
+    const { mtimeMs } = await stat(filePath);
+    if (Math.abs(mtimeMs - mail.sentAt.getTime()) < maxClockDifferenceMs) picked.push(mail);
   }
   return picked;
 }
 
 /** Removes the files these emails became. */
 export async function removeFiles(folder: string, messageIds: readonly string[]): Promise<void> {
-  for (const messageId of messageIds) await rm(placeOf(folder, messageId), { force: true });
+  for (const messageId of messageIds) await rm(emlPath(folder, messageId), { force: true });
 }
 
-function placeOf(folder: string, messageId: string): string {
+function emlPath(folder: string, messageId: string): string {
   return join(folder, `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
 }
 
 /** Timeouts for a server that does not respond. */
-const patience = {
+const smtpTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -133,5 +133,5 @@ export function smtpSettings(url: string) {
   const { protocol, hostname, searchParams } = new URL(url);
   const mustEncrypt =
     protocol === 'smtp:' && !isLoopback(hostname) && !searchParams.has('requireTLS');
-  return { url, ...patience, ...(mustEncrypt && { requireTLS: true }) };
+  return { url, ...smtpTimeouts, ...(mustEncrypt && { requireTLS: true }) };
 }

@@ -1,13 +1,13 @@
-import { inLondon } from '../../contract/uk-time.ts';
+import { ukDateFormatter } from '../../contract/uk-time.ts';
 
 /** 5 April 2026. */
-export const ukDate = inLondon({ dateStyle: 'long' });
+export const ukDate = ukDateFormatter({ dateStyle: 'long' });
 
 /** 5 April 2026 at 09:30. */
-export const ukDateAndTime = inLondon({ dateStyle: 'long', timeStyle: 'short' });
+export const ukDateAndTime = ukDateFormatter({ dateStyle: 'long', timeStyle: 'short' });
 
 /** 05 Apr 2026, 09:30: always the same width, for tables. */
-export const ukTime = inLondon({
+export const ukTime = ukDateFormatter({
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -16,4 +16,4 @@ export const ukTime = inLondon({
 });
 
 /** 2026-04-05 09:30, which a spreadsheet can sort. */
-export const sortableUkTime = inLondon({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
+export const sortableUkTime = ukDateFormatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');

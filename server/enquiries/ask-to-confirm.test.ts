@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { restockRequest } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { storedEnquiries } from '../testing/test-enquiries.ts';
-import { askUnconfirmed, hashOfKey } from './restock-emails.ts';
+import { readStoredEnquiries } from '../testing/test-enquiries.ts';
+import { hashKey, sendMissingConfirmations } from './restock-emails.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');
 const origin = 'https://shop.example';
 
 describeOnBothEngines('requests stored before there was a confirmation', (database) => {
-  const stored = () => storedEnquiries(database());
+  const stored = () => readStoredEnquiries(database());
   /** Stores a request as the previous release did. */
   const wait = (email: string, productId: string) =>
     database().queries.execute(
@@ -25,7 +25,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
   const ask = (on: Database = database()) => {
     const log = createLog('error', () => {});
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
-    return askUnconfirmed({ database: on, origin, catalogue }, limiter);
+    return sendMissingConfirmations({ database: on, origin, catalogue }, limiter);
   };
   beforeEach(() => stored().clear());
 
@@ -34,7 +34,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     await wait('b@firm.example', tower.id);
     expect(await ask()).toBe(2);
     expect(await ask()).toBe(0);
-    const mails = await stored().mails();
+    const mails = await stored().emails();
     expect(mails).toMatchObject([
       { kind: 'restock-confirmation', recipient: 'a@firm.example' },
       { kind: 'restock-confirmation', recipient: 'b@firm.example' },
@@ -43,14 +43,14 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
       /https\S+\?confirm=([\w-]{22})$/m.exec(mails[0]?.text ?? '') ?? [];
     expect(link).toBe(`${origin}/product/${podium.id}?confirm=${key}`);
     const [request] = await stored().restockRequests();
-    expect(request).toMatchObject({ keyHash: hashOfKey(key), confirmedAt: null });
+    expect(request).toMatchObject({ keyHash: hashKey(key), confirmedAt: null });
     expect(JSON.stringify(request)).not.toContain(key);
   });
 
   it('[CC6a] get it once, however many processes ask at once', async () => {
     for (let n = 0; n < 20; n += 1) await wait(`person-${n}@firm.example`, podium.id);
     await Promise.all([ask(), ask(), ask(), ask()]);
-    const recipients = (await stored().mails()).map(({ recipient }) => recipient);
+    const recipients = (await stored().emails()).map(({ recipient }) => recipient);
     expect(new Set(recipients).size).toBe(20);
     expect(recipients).toHaveLength(20);
   });
@@ -96,7 +96,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     await wait('a@firm.example', 'gone');
     await wait('b@firm.example', podium.id);
     expect(await ask()).toBe(1);
-    expect(await stored().mails()).toMatchObject([{ recipient: 'b@firm.example' }]);
+    expect(await stored().emails()).toMatchObject([{ recipient: 'b@firm.example' }]);
     for (const { askedAt } of await stored().restockRequests())
       expect(askedAt).toBeInstanceOf(Date);
   });

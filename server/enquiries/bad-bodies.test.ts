@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { stock } from '../database/schema.ts';
-import { formBody } from '../http/read-body.ts';
-import { badBodies } from '../testing/bad-bodies.ts';
+import { maxFormBytes } from '../http/read-body.ts';
+import { fuzzOptions } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, readStoredEnquiries } from '../testing/test-enquiries.ts';
 
 const [known] = products;
 if (!known) throw new Error('The catalogue is empty');
@@ -107,7 +107,7 @@ const sent = fc.oneof(
   },
   { weight: 1, arbitrary: as(urlencoded, fc.string({ unit: 'binary' })) },
   { weight: 1, arbitrary: as('text/plain', fields.map(safeJson)) },
-  { weight: 1, arbitrary: as(json, fc.constant(`{"message":"${'x'.repeat(formBody)}"}`)) },
+  { weight: 1, arbitrary: as(json, fc.constant(`{"message":"${'x'.repeat(maxFormBytes)}"}`)) },
 );
 const path = fc.constantFrom(
   '/api/bulk-quote',
@@ -119,9 +119,9 @@ const path = fc.constantFrom(
 );
 const accept = fc.constantFrom('text/html', json, '*/*');
 
-describeOnBothEngines('whatever is sent', (database) => {
+describeOnBothEngines('malformed enquiries', (database) => {
   beforeAll(async () => {
-    await storedEnquiries(database()).clear();
+    await readStoredEnquiries(database()).clear();
     await database().queries.insert(stock).values({ productId: known.id, available: 0 });
   });
 
@@ -140,13 +140,13 @@ describeOnBothEngines('whatever is sent', (database) => {
           expect(said.match(/<(script|img|b)\b/)).toBeNull();
         } else expect(JSON.parse(said)).toHaveProperty('error');
       }),
-      badBodies,
+      fuzzOptions,
     );
     // The generator must cause every status, or the test proves nothing.
     for (const status of [201, 303, 400, 410, 413, 415, 422]) {
       expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(0);
     }
-    const { quotes, partEnquiries, restockRequests } = storedEnquiries(database());
+    const { quotes, partEnquiries, restockRequests } = readStoredEnquiries(database());
     for (const kept of [quotes, partEnquiries, restockRequests]) {
       expect((await kept()).length).toBeGreaterThan(0);
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import {
   backInStock,
-  confirmRestock,
   partEnquiryForSeller,
   partEnquiryReceived,
   quoteForSeller,
   quoteReceived,
+  restockConfirmationEmail,
 } from './enquiry-emails.ts';
 
 const [tower] = products;
@@ -84,7 +84,7 @@ describe('the emails about an enquiry', () => {
 
   it('[CC6a] a confirmation email says what to press, for how long, and how to stop it', () => {
     const link = `https://shop.example/product/${tower.id}?confirm=abc`;
-    const { subject, text, html } = confirmRestock(tower, link);
+    const { subject, text, html } = restockConfirmationEmail(tower, link);
     expect(subject).toContain(tower.name);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);

@@ -8,18 +8,21 @@ import { takeParameter } from '../../contract/restock-hold.ts';
 import type { partEnquiry, quote } from '../database/schema.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
 import { ukDate, ukDateAndTime } from '../email/uk-date.ts';
-import { emailedOfferAddress } from '../offers/quote-key.ts';
+import { offerPageUrlForEmail } from '../offers/quote-key.ts';
 import type { HeldUnit } from '../stock/restock-holds.ts';
 
-type Asked = 'id' | 'email' | 'message' | 'createdAt';
-type Quote = Pick<typeof quote.$inferSelect, Asked | 'company' | 'quantity' | 'city' | 'lines'>;
-type PartEnquiry = Pick<typeof partEnquiry.$inferSelect, Asked | 'fits'>;
+type SharedColumn = 'id' | 'email' | 'message' | 'createdAt';
+type Quote = Pick<
+  typeof quote.$inferSelect,
+  SharedColumn | 'company' | 'quantity' | 'city' | 'lines'
+>;
+type PartEnquiry = Pick<typeof partEnquiry.$inferSelect, SharedColumn | 'fits'>;
 
 /** A quote request, with the number of cart lines whose product we don't know. */
-type AskedQuote = { asked: Quote; unknownLines: number; catalogue: Catalogue };
+type QuoteEmailInput = { asked: Quote; unknownLines: number; catalogue: Catalogue };
 
 /** To the typed address, which may be a stranger's, so it contains nothing the sender wrote. */
-export function quoteReceived({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
+export function quoteReceived({ asked, unknownLines, catalogue }: QuoteEmailInput): EmailContent {
   return renderEmail('Your quote request', [
     {
       kind: 'paragraph',
@@ -32,22 +35,22 @@ export function quoteReceived({ asked, unknownLines, catalogue }: AskedQuote): E
         ['Quantity', `${asked.quantity} items`],
       ],
     },
-    ...askedGoods(asked.lines, catalogue),
-    ...leftOut(unknownLines),
-    notYou,
+    ...quoteLineBlocks(asked.lines, catalogue),
+    ...unknownLinesBlocks(unknownLines),
+    notRequestedBlock,
   ]);
 }
 
 /** To the seller. */
-export function quoteForSeller({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
+export function quoteForSeller({ asked, unknownLines, catalogue }: QuoteEmailInput): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
     { kind: 'facts', rows: [['Reply to', asked.email]] },
-    ...whatWasAsked(asked, catalogue),
-    ...leftOut(unknownLines),
+    ...quoteRequestBlocks(asked, catalogue),
+    ...unknownLinesBlocks(unknownLines),
   ]);
 }
 
-function whatWasAsked(
+function quoteRequestBlocks(
   { company: firm, quantity, city, message, lines }: Quote,
   catalogue: Catalogue,
 ): Block[] {
@@ -61,11 +64,11 @@ function whatWasAsked(
         ...(message ? ([['Message', message]] as const) : []),
       ],
     },
-    ...askedGoods(lines, catalogue),
+    ...quoteLineBlocks(lines, catalogue),
   ];
 }
 
-function askedGoods(lines: Quote['lines'], catalogue: Catalogue): Block[] {
+function quoteLineBlocks(lines: Quote['lines'], catalogue: Catalogue): Block[] {
   if (lines.length === 0) return [];
   const head = ['Quantity', 'Product', 'SKU', 'Price each inc VAT'];
   const rows = lines.map(({ productId, quantity }) => {
@@ -80,7 +83,7 @@ function askedGoods(lines: Quote['lines'], catalogue: Catalogue): Block[] {
   return [{ kind: 'table', head, rows }];
 }
 
-function leftOut(unknownLines: number): Block[] {
+function unknownLinesBlocks(unknownLines: number): Block[] {
   if (unknownLines === 0) return [];
   const lines = unknownLines === 1 ? 'One line' : `${unknownLines} lines`;
   const text = `${lines} of your cart named a product we no longer sell, so we left it out.`;
@@ -88,7 +91,7 @@ function leftOut(unknownLines: number): Block[] {
 }
 
 /** Anyone can type anyone's address into a form. */
-const notYou: Block = {
+const notRequestedBlock: Block = {
   kind: 'paragraph',
   text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
 };
@@ -101,7 +104,7 @@ export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
       text: `Thank you. We'll look up the part and reply within ${claims.quoteWorkingDays} working days. A photo of the label helps: reply to this email with one.`,
     },
     { kind: 'facts', rows: [['Reference', `Part enquiry ${id}`]] },
-    notYou,
+    notRequestedBlock,
   ]);
 }
 
@@ -120,7 +123,7 @@ function partFacts({ fits, message }: PartEnquiry): Block {
   };
 }
 
-type Answer = {
+type AnswerEmailInput = {
   body: string;
   /** The name of the writer. */
   signed: string;
@@ -131,19 +134,19 @@ type Answer = {
 };
 
 /** The subjects of answers. They name the enquiry, so that a reply can be matched to it. */
-const answerTitles = {
+const answerSubjects = {
   quote: (id: number) => `Re: Your quote request (Quote ${id})`,
   question: (id: number) => `Re: Your spare part enquiry (Part enquiry ${id})`,
 } as const;
 
 /** Our answer, followed by the message that it answers. */
 export function enquiryAnswer(
-  asked: { kind: keyof typeof answerTitles } & Pick<Quote, 'id' | 'message' | 'createdAt'>,
-  { body, signed, lastReply, origin }: Answer,
+  asked: { kind: keyof typeof answerSubjects } & Pick<Quote, 'id' | 'message' | 'createdAt'>,
+  { body, signed, lastReply, origin }: AnswerEmailInput,
 ): EmailContent {
   const { kind, id, message, createdAt } = asked;
-  const before = lastReply ?? { body: message, createdAt };
-  return renderEmail(answerTitles[kind](id), [
+  const quotedMessage = lastReply ?? { body: message, createdAt };
+  return renderEmail(answerSubjects[kind](id), [
     ...body.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'paragraph', text: signed },
     ...(kind === 'quote' && origin !== undefined
@@ -151,7 +154,7 @@ export function enquiryAnswer(
           {
             kind: 'link' as const,
             text: 'View your quote request',
-            href: emailedOfferAddress(origin),
+            href: offerPageUrlForEmail(origin),
           },
         ]
       : []),
@@ -159,8 +162,8 @@ export function enquiryAnswer(
       kind: 'facts',
       rows: [
         ['Reference', kind === 'quote' ? `Quote ${id}` : `Part enquiry ${id}`],
-        ...(before.body
-          ? ([[`You wrote on ${ukDate(before.createdAt)}`, before.body]] as const)
+        ...(quotedMessage.body
+          ? ([[`You wrote on ${ukDate(quotedMessage.createdAt)}`, quotedMessage.body]] as const)
           : []),
       ],
     },
@@ -168,7 +171,7 @@ export function enquiryAnswer(
 }
 
 /** Asks the mailbox's owner to confirm the request made with their address. */
-export function confirmRestock(product: Product, link: string): EmailContent {
+export function restockConfirmationEmail(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
     {
       kind: 'paragraph',
@@ -186,7 +189,7 @@ export function confirmRestock(product: Product, link: string): EmailContent {
   ]);
 }
 
-type BackInStock = {
+type BackInStockInput = {
   /** How many anyone can buy now. */
   available: number;
   /** The unit that is held for this reader. */
@@ -197,16 +200,16 @@ type BackInStock = {
 /** The only email for a confirmed request. */
 export function backInStock(
   product: Product,
-  { available, held, origin }: BackInStock,
+  { available, held, origin }: BackInStockInput,
 ): EmailContent {
   const page = `${origin}/product/${product.id}`;
   const price = `${formatPrice(product.price)} including VAT`;
-  const news = 'You asked us to email you when this product was back.';
+  const intro = 'You asked us to email you when this product was back.';
   const blocks: Block[] = held
     ? [
         {
           kind: 'paragraph',
-          text: `${news} It's in stock again at ${price}, and we're holding one for you until ${ukDateAndTime(new Date(held.until))}. To buy it, open this link and choose "${restockAnswerTexts.take}". After that it goes back on sale.`,
+          text: `${intro} It's in stock again at ${price}, and we're holding one for you until ${ukDateAndTime(new Date(held.until))}. To buy it, open this link and choose "${restockAnswerTexts.take}". After that it goes back on sale.`,
         },
         {
           kind: 'link',
@@ -217,7 +220,7 @@ export function backInStock(
     : [
         {
           kind: 'paragraph',
-          text: `${news} ${available === 1 ? 'One is' : `${available} are`} in stock now at ${price}. We don't reserve stock for you until you order.`,
+          text: `${intro} ${available === 1 ? 'One is' : `${available} are`} in stock now at ${price}. We don't reserve stock for you until you order.`,
         },
         { kind: 'link', text: product.name, href: page },
       ];

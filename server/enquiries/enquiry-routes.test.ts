@@ -7,7 +7,7 @@ import { notifyRequest } from '../../contract/notify.ts';
 import { partRequest } from '../../contract/part-enquiry.ts';
 import { stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, readStoredEnquiries } from '../testing/test-enquiries.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');
@@ -30,13 +30,13 @@ const request = { email: 'office@fellside.example', productId: tower.id };
 
 describeOnBothEngines('enquiries', (database) => {
   const open = () => openTestEnquiries(database());
-  const stored = () => storedEnquiries(database());
+  const stored = () => readStoredEnquiries(database());
   beforeEach(async () => {
     await stored().clear();
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
   });
 
-  it('[QU4] keeps what comes again under the same attempt once, and thanks both times', async () => {
+  it('[QU4] stores a repeated attempt once, and confirms both times', async () => {
     const deps = open();
     const attempt = 'a1b2c3d4e5f60718';
     const send = () =>
@@ -49,13 +49,13 @@ describeOnBothEngines('enquiries', (database) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await stored().quotes()).toHaveLength(1);
     expect(await stored().partEnquiries()).toHaveLength(1);
-    expect(await stored().mails()).toHaveLength(4);
+    expect(await stored().emails()).toHaveLength(4);
     await deps.postJson('/api/bulk-quote', { ...quote, attempt: 'another-attempt-1' });
     await deps.postJson('/api/bulk-quote', { ...quote, attempt: 'short' });
     expect(await stored().quotes()).toHaveLength(3);
   });
 
-  it('[QU4] takes a form that waited hours for a signal', async () => {
+  it('[QU4] accepts a form queued for hours', async () => {
     const typed = {
       ...quote,
       attempt: 'waited-for-hours-1',
@@ -64,7 +64,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect((await open().postJson('/api/bulk-quote', typed)).status).toBe(201);
   });
 
-  it('[QU1, QU4] keeps a quote before it thanks, with a mail for each side', async () => {
+  it('[QU1, QU4] stores a quote and both emails before it confirms', async () => {
     const deps = open();
     const answer = await deps.postJson('/api/bulk-quote', { ...quote, city: 'Leeds' });
     expect(answer.status).toBe(201);
@@ -81,7 +81,7 @@ describeOnBothEngines('enquiries', (database) => {
         state: 'open',
       },
     ]);
-    expect(await stored().mails()).toMatchObject([
+    expect(await stored().emails()).toMatchObject([
       {
         kind: 'quote-for-seller',
         recipient: company.email.shown,
@@ -89,7 +89,7 @@ describeOnBothEngines('enquiries', (database) => {
       },
       { kind: 'quote-received', recipient: 'office@fellside.example', replyTo: null },
     ]);
-    expect(deps.wakes()).toBe(1);
+    expect(deps.mailCount()).toBe(1);
   });
 
   it('[QU4] takes the lines of a cart, checked against the catalogue', async () => {
@@ -108,7 +108,7 @@ describeOnBothEngines('enquiries', (database) => {
         ],
       },
     ]);
-    for (const { text } of await stored().mails()) {
+    for (const { text } of await stored().emails()) {
       expect(text).toContain(`5 × | ${podium.name}`);
       expect(text).toContain('One line of your cart');
     }
@@ -122,7 +122,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().quotes()).toMatchObject([
       { message: 'Ten podiums,\ndelivered to site.' },
     ]);
-    expect(await stored().mails()).toHaveLength(2);
+    expect(await stored().emails()).toHaveLength(2);
   });
 
   it('[OT4] thanks for a question about a part as such, and for a restock request as such', async () => {
@@ -173,10 +173,10 @@ describeOnBothEngines('enquiries', (database) => {
     expect(html).toMatch(/value="5-10" checked/);
     expect(html).not.toContain('<script');
     expect(await stored().quotes()).toEqual([]);
-    expect(await stored().mails()).toEqual([]);
+    expect(await stored().emails()).toEqual([]);
   });
 
-  it('[QU3] names each wrong field in JSON', async () => {
+  it('[QU3] returns invalid fields as JSON', async () => {
     const answer = await open().postJson('/api/bulk-quote', {
       ...quote,
       email: 'a@b',
@@ -205,25 +205,25 @@ describeOnBothEngines('enquiries', (database) => {
     expect(html).toContain('went wrong on our side');
     expect(html).toContain('value="Fellside Joinery"');
     expect(await stored().quotes()).toEqual([]);
-    expect(deps.wakes()).toBe(0);
+    expect(deps.mailCount()).toBe(0);
     expect(deps.log()).toContain('full_up');
     expect(deps.log()).not.toMatch(/fellside/i);
   });
 
-  it('[QU4] thanks a robot for nothing', async () => {
+  it('[QU4] accepts nothing from a robot', async () => {
     const deps = open();
     const robot = { ...quote, website: 'https://pills.example', email: 'not an address' };
     expect(await (await deps.postJson('/api/bulk-quote', robot)).json()).toEqual({ ok: true });
     expect((await deps.postForm('/api/part-enquiry', { website: 'x' })).status).toBe(303);
     expect((await deps.postJson('/api/notify', { ...request, website: 'x' })).status).toBe(201);
-    const { quotes, partEnquiries, restockRequests, mails } = stored();
+    const { quotes, partEnquiries, restockRequests, emails: mails } = stored();
     for (const kept of [quotes, partEnquiries, restockRequests, mails])
       expect(await kept()).toEqual([]);
     expect(deps.log().match(/a bot filled in a form/g)).toHaveLength(3);
     expect(deps.log()).not.toContain('pills');
   });
 
-  it('[QU4] asks for a second press after less than two seconds, and loses nobody', async () => {
+  it('[QU4] asks to submit again after less than two seconds', async () => {
     const deps = open();
     const send = (startedAt: unknown) =>
       deps.postJson('/api/bulk-quote', { ...quote, 'started-at': startedAt });
@@ -237,7 +237,7 @@ describeOnBothEngines('enquiries', (database) => {
     }
   });
 
-  it('[QU4] takes five quotes in ten minutes from one visitor, and keeps what was typed', async () => {
+  it('[QU4] limits quotes to five in ten minutes and keeps typed values', async () => {
     const deps = open();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let turn = 0; turn < 5; turn += 1) {
@@ -257,13 +257,13 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().quotes()).toHaveLength(5);
   });
 
-  it('[QU4] writes five copies a day to one mailbox, and keeps every quote', async () => {
+  it('[QU4] sends one mailbox five copies a day, and stores every quote', async () => {
     const deps = open();
     for (let turn = 0; turn < 7; turn += 1) {
       const email = turn % 2 ? `a.fell+${turn}@gmail.com` : 'AFELL@GoogleMail.com';
       expect((await deps.postJson('/api/bulk-quote', { ...quote, email })).status).toBe(201);
     }
-    const kinds = (await stored().mails()).map(({ kind }) => kind);
+    const kinds = (await stored().emails()).map(({ kind }) => kind);
     expect(await stored().quotes()).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-for-seller')).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-received')).toHaveLength(5);
@@ -278,7 +278,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect((await deps.postJson('/api/notify', request)).status).toBe(201);
     expect((await deps.postJson('/api/bulk-quote', quote)).status).toBe(201);
     expect((await deps.postJson('/api/notify', request)).status).toBe(429);
-    const theirs = (await stored().mails()).filter(({ recipient }) => recipient === quote.email);
+    const theirs = (await stored().emails()).filter(({ recipient }) => recipient === quote.email);
     expect(theirs).toHaveLength(5);
   });
 
@@ -302,7 +302,7 @@ describeOnBothEngines('enquiries', (database) => {
       product: text,
       message: text,
     });
-    const copies = (await stored().mails()).filter(({ recipient }) => recipient === quote.email);
+    const copies = (await stored().emails()).filter(({ recipient }) => recipient === quote.email);
     expect(copies).toHaveLength(2);
     for (const copy of copies) {
       expect(`${copy.subject} ${copy.text} ${copy.html}`).not.toMatch(/pills/i);
@@ -316,7 +316,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().partEnquiries()).toMatchObject([
       { fits: `Podium Steps, ${podium.name}`, message: 'The left foot', state: 'open' },
     ]);
-    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().emails()).map(({ kind }) => kind)).toEqual([
       'part-enquiry-for-seller',
       'part-enquiry-received',
     ]);
@@ -347,7 +347,7 @@ describeOnBothEngines('enquiries', (database) => {
       { email: 'b@fellside.example', notifiedAt: null },
     ]);
     // The repeats came too soon after the first request's email to send another.
-    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().emails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'restock-confirmation',
     ]);
@@ -374,7 +374,7 @@ describeOnBothEngines('enquiries', (database) => {
   });
 });
 
-describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
+describeOnBothEngines('text that PostgreSQL cannot store', (database) => {
   const endpoints = [
     ['/api/bulk-quote', quoteRequest.entries, quote],
     ['/api/part-enquiry', partRequest.entries, part],
@@ -384,7 +384,7 @@ describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
   it.each(endpoints)(
     '[QU4] is no fault of ours in any field of %s',
     async (path, entries, good) => {
-      await storedEnquiries(database()).clear();
+      await readStoredEnquiries(database()).clear();
       const deps = openTestEnquiries(database());
       // Each from its own mailbox, as one mailbox is sent only a few emails a day.
       let sent = 0;
@@ -397,7 +397,12 @@ describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
         }
       }
       expect(deps.log()).not.toContain('"level":"error"');
-      const { quotes, partEnquiries, restockRequests, mails } = storedEnquiries(database());
+      const {
+        quotes,
+        partEnquiries,
+        restockRequests,
+        emails: mails,
+      } = readStoredEnquiries(database());
       for (const kept of [quotes, partEnquiries, restockRequests, mails]) {
         expect(JSON.stringify(await kept())).not.toMatch(/\\ud[89a-f]|\\u0000|\u202e/);
       }
@@ -406,7 +411,7 @@ describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
 });
 
 describe('enquiries without a database', () => {
-  it('[QU3] are refused for now, with what was typed', async () => {
+  it('[QU3] are rejected with 503, keeping the typed values', async () => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});
     const deps = openTestEnquiries(away);

@@ -6,20 +6,20 @@ import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
 import type { HashedNetwork, Limiter } from '../http/limits/limiter.ts';
-import { admit, limits, tooManyRequests } from '../http/limits/limits.ts';
-import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
+import { admitRequest, limits, tooManyRequests } from '../http/limits/limits.ts';
+import { fieldTypes, readFields, type SubmittedFields } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 import type { BuiltSite } from '../pages/read-site.ts';
-import { answerAccepted, answerRejected, createResubmitPage } from './answers.ts';
-import type { EnquiryEndpoint, RobotSigns } from './enquiry.ts';
-import { InvalidFields, isRobot, rejectTooFast } from './enquiry.ts';
-import { partQuestion } from './part-enquiry.ts';
-import { bulkQuote } from './quote.ts';
+import type { BotSignals, EnquiryEndpoint } from './enquiry.ts';
+import { InvalidFieldsError, isBot, rejectTooFast } from './enquiry.ts';
+import { createResubmitPage, respondAccepted, respondRejected } from './enquiry-responses.ts';
+import { partEnquiryEndpoint } from './part-enquiry.ts';
+import { quoteEndpoint } from './quote-endpoint.ts';
 import {
-  heldUnit,
-  restockConfirmation,
-  restockRequestForm,
-  restockWithdrawal,
+  heldUnitEndpoint,
+  restockConfirmationEndpoint,
+  restockRequestEndpoint,
+  restockWithdrawalEndpoint,
 } from './restock-forms.ts';
 
 type EnquiryRouteDeps = {
@@ -38,44 +38,44 @@ type EnquiryRouteDeps = {
 };
 
 /** The enquiry forms: as JSON, or as plain forms without JavaScript. */
-export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
-  const { database, limiter, catalogue, log, origin, takeHeld, onMail = () => {} } = needs;
-  const page = createResubmitPage(needs.site);
+export function enquiryRoutes(routeDeps: EnquiryRouteDeps): Route[] {
+  const { database, limiter, catalogue, log, origin, takeHeld, onMail = () => {} } = routeDeps;
+  const page = createResubmitPage(routeDeps.site);
 
-  function routeFor<Fields extends RobotSigns>(enquiry: EnquiryEndpoint<Fields>): Route {
+  function createRoute<Fields extends BotSignals>(enquiry: EnquiryEndpoint<Fields>): Route {
     const { path, form, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
       path,
       handler: async (context) => {
-        let typed: Typed = {};
+        let typed: SubmittedFields = {};
         try {
-          await admit(context, {
+          await admitRequest(context, {
             limiter,
             origin,
-            opaqueOrigin,
+            allowOpaqueOrigin: opaqueOrigin,
             limit: limits.form,
             types: fieldTypes,
           });
           typed = await readFields(context.req.raw);
-          if (isRobot(typed)) log.info('a bot filled in a form', { path });
-          const next = isRobot(typed) ? undefined : await take(enquiry, context, typed);
-          return answerAccepted(context, { thanks, next, page });
+          if (isBot(typed)) log.info('a bot filled in a form', { path });
+          const next = isBot(typed) ? undefined : await storeEnquiry(enquiry, context, typed);
+          return respondAccepted(context, { thanks, next, page });
         } catch (error) {
-          return answerRejected(context, { error, typed, form, page, log });
+          return respondRejected(context, { error, typed, form, page, log });
         }
       },
     };
   }
 
-  async function take<Fields extends RobotSigns>(
+  async function storeEnquiry<Fields extends BotSignals>(
     { schema, limit, store }: EnquiryEndpoint<Fields>,
     context: Context,
-    typed: Typed,
+    typed: SubmittedFields,
   ): Promise<string | undefined> {
-    const read = v.safeParse(schema, typed);
-    if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
-    rejectTooFast(read.output, Date.now());
+    const parsed = v.safeParse(schema, typed);
+    if (!parsed.success) throw new InvalidFieldsError(fieldErrors(parsed.issues));
+    rejectTooFast(parsed.output, Date.now());
     const networks = () => limiter.networksOf(context);
     const deps = {
       database: await whenReady(database),
@@ -86,19 +86,19 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
       takeHeld: async (key: string) => takeHeld({ key, networks: await networks() }),
     };
     // Counted last: correcting a field does not use up the limit.
-    const wait = await limiter.countVisit(context, limit);
+    const wait = await limiter.countRequest(context, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
-    const next = await store(deps, read.output);
+    const next = await store(deps, parsed.output);
     onMail();
     return typeof next === 'string' ? next : undefined;
   }
 
   return [
-    routeFor(bulkQuote),
-    routeFor(partQuestion),
-    routeFor(restockRequestForm),
-    routeFor(restockConfirmation),
-    routeFor(restockWithdrawal),
-    routeFor(heldUnit),
+    createRoute(quoteEndpoint),
+    createRoute(partEnquiryEndpoint),
+    createRoute(restockRequestEndpoint),
+    createRoute(restockConfirmationEndpoint),
+    createRoute(restockWithdrawalEndpoint),
+    createRoute(heldUnitEndpoint),
   ];
 }

@@ -15,7 +15,7 @@ import {
   findChangesSince,
   type RecordedChange,
   recordActivity,
-  rejectUndone,
+  rejectIfAlreadyUndone,
   UndoError,
 } from '../activity/activity.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -25,22 +25,22 @@ import {
   isDeliverableAddress,
   queuedEmails,
   queueEmail,
-  takeEmailsBack,
+  withdrawEmails,
 } from '../email/outbox.ts';
 import { HttpError } from '../http/errors.ts';
-import { storedText } from './enquiry.ts';
+import { cleanMultilineText } from './enquiry.ts';
 import { enquiryAnswer } from './enquiry-emails.ts';
 
 const { search: _quote, ...quoteColumns } = getTableColumns(quote);
 const { search: _question, ...questionColumns } = getTableColumns(partEnquiry);
 
 /** Quote requests and part questions, without their search columns. */
-export const threads = {
+export const enquiryTables = {
   quote: { table: quote, columns: quoteColumns, owner: enquiryMessage.quoteId },
   question: { table: partEnquiry, columns: questionColumns, owner: enquiryMessage.questionId },
 } as const;
 
-export type EnquiryName = { kind: ThreadKind; id: number };
+export type EnquiryRef = { kind: ThreadKind; id: number };
 
 export type QuoteRequest = Omit<typeof quote.$inferSelect, 'search'>;
 export type PartQuestion = Omit<typeof partEnquiry.$inferSelect, 'search'>;
@@ -51,10 +51,10 @@ export type EnquiryRecord =
   | ({ kind: 'question' } & PartQuestion);
 
 /** Who changes an enquiry, and which version they saw; no version if nothing is overwritten. */
-export type EnquiryRequest = { by: Actor; version?: number | undefined };
+export type EnquiryChangeRequest = { by: Actor; version?: number | undefined };
 
 /** A colleague has changed the enquiry since the version that the caller saw. */
-export class StaleEnquiry extends Error {
+export class StaleEnquiryError extends Error {
   readonly enquiry: EnquiryRecord;
   readonly changes: readonly RecordedChange[];
 
@@ -66,7 +66,7 @@ export class StaleEnquiry extends Error {
 }
 
 /** The columns that a change may write. They hold no personal data. */
-const stands = v.object({
+const storedStateSchema = v.object({
   state: v.picklist(enquiryStates),
   closeReason: v.nullable(v.picklist(closeReasons)),
   assignedTo: v.nullable(v.number()),
@@ -74,14 +74,14 @@ const stands = v.object({
   waitingSince: v.string(),
 });
 
-type Stands = Pick<
+type EnquiryStateColumns = Pick<
   EnquiryRecord,
   'state' | 'closeReason' | 'assignedTo' | 'closedAt' | 'waitingSince'
 >;
 
 type Change = {
   action: 'answer' | 'reply' | 'note' | 'assign' | 'close' | 'reopen';
-  set?: Partial<Stands>;
+  set?: Partial<EnquiryStateColumns>;
   message?: {
     direction: (typeof messageDirections)[number];
     body: string;
@@ -92,43 +92,43 @@ type Change = {
 };
 
 /** The activity of a change, by which it can be undone; undefined if nothing had to be changed. */
-type Changed = { activityId: number | undefined };
+type EnquiryChangeResult = { activityId: number | undefined };
 
-const gone = () => new HttpError(404, 'This enquiry is no longer there.');
+const enquiryNotFoundError = () => new HttpError(404, 'This enquiry is no longer there.');
 
 export async function findEnquiry(
   queries: Queries,
-  { kind, id }: EnquiryName,
+  { kind, id }: EnquiryRef,
 ): Promise<EnquiryRecord | undefined> {
-  const { table, columns } = threads[kind];
+  const { table, columns } = enquiryTables[kind];
   const [found] = await queries.select(columns).from(table).where(eq(table.id, id));
   return found && ({ kind, ...found } as EnquiryRecord);
 }
 
 /** The messages of an enquiry, oldest first. */
-export function findMessages(queries: Queries, { kind, id }: EnquiryName) {
+export function findMessages(queries: Queries, { kind, id }: EnquiryRef) {
   return queries
     .select()
     .from(enquiryMessage)
-    .where(eq(threads[kind].owner, id))
+    .where(eq(enquiryTables[kind].owner, id))
     .orderBy(enquiryMessage.id);
 }
 
-async function lockEnquiry(queries: Queries, name: EnquiryName): Promise<EnquiryRecord> {
-  const { table } = threads[name.kind];
+async function lockEnquiry(queries: Queries, name: EnquiryRef): Promise<EnquiryRecord> {
+  const { table } = enquiryTables[name.kind];
   await queries.select({ id: table.id }).from(table).where(eq(table.id, name.id)).for('update');
   const found = await findEnquiry(queries, name);
-  if (!found) throw gone();
+  if (!found) throw enquiryNotFoundError();
   return found;
 }
 
 /** Sends an answer to the buyer. The email is delayed for as long as it can be undone. */
 export function answerEnquiry(
   database: Database,
-  name: EnquiryName,
-  { text, origin, ...request }: EnquiryRequest & { text: string; origin?: string },
-): Promise<Changed> {
-  return change(database, name, request, ({ email, assignedTo }) => {
+  name: EnquiryRef,
+  { text, origin, ...request }: EnquiryChangeRequest & { text: string; origin?: string },
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, request, ({ email, assignedTo }) => {
     if (!isDeliverableAddress(email)) throw new HttpError(409, 'This address cannot be emailed.');
     const { by } = request;
     return {
@@ -148,29 +148,29 @@ export function answerEnquiry(
 /** Stores a reply from the buyer, which waits for our answer. */
 export function addReply(
   database: Database,
-  name: EnquiryName,
-  { text, ...request }: EnquiryRequest & { text: string },
-): Promise<Changed> {
-  return change(database, name, request, ({ state, waitingSince }) => ({
+  name: EnquiryRef,
+  { text, ...request }: EnquiryChangeRequest & { text: string },
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, request, ({ state, waitingSince }) => ({
     action: 'reply',
     message: { direction: 'from-buyer', body: text },
     set: {
-      ...reopened,
+      ...reopenedState,
       // A second message before we have answered does not extend the time we have.
       waitingSince: state === 'open' ? waitingSince : new Date(),
     },
   }));
 }
 
-const reopened = { state: 'open', closeReason: null, closedAt: null } as const;
+const reopenedState = { state: 'open', closeReason: null, closedAt: null } as const;
 
 /** Stores a note for colleagues. */
 export function addNote(
   database: Database,
-  name: EnquiryName,
+  name: EnquiryRef,
   { text, by }: { by: Actor; text: string },
-): Promise<Changed> {
-  return change(database, name, { by }, () => ({
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, { by }, () => ({
     action: 'note',
     message: { direction: 'note', body: text },
   }));
@@ -179,10 +179,10 @@ export function addNote(
 /** Assigns an enquiry to a colleague, or to no one. */
 export function assignEnquiry(
   database: Database,
-  name: EnquiryName,
-  { staffId, ...request }: EnquiryRequest & { staffId: number | null },
-): Promise<Changed> {
-  return change(database, name, request, ({ assignedTo }) =>
+  name: EnquiryRef,
+  { staffId, ...request }: EnquiryChangeRequest & { staffId: number | null },
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, request, ({ assignedTo }) =>
     assignedTo === staffId
       ? undefined
       : { action: 'assign', set: { assignedTo: staffId }, data: { assignedTo: staffId } },
@@ -192,10 +192,10 @@ export function assignEnquiry(
 /** Closes an enquiry for a reason. Closing it again changes nothing. */
 export function closeEnquiry(
   database: Database,
-  name: EnquiryName,
-  { reason, note = '', ...request }: EnquiryRequest & { reason: CloseReason; note?: string },
-): Promise<Changed> {
-  return change(database, name, request, ({ state }) =>
+  name: EnquiryRef,
+  { reason, note = '', ...request }: EnquiryChangeRequest & { reason: CloseReason; note?: string },
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, request, ({ state }) =>
     state === 'closed'
       ? undefined
       : {
@@ -210,12 +210,12 @@ export function closeEnquiry(
 /** Reopens a closed enquiry, which waits for our answer from now on. */
 export function reopenEnquiry(
   database: Database,
-  name: EnquiryName,
-  request: EnquiryRequest,
-): Promise<Changed> {
-  return change(database, name, request, ({ state }) =>
+  name: EnquiryRef,
+  request: EnquiryChangeRequest,
+): Promise<EnquiryChangeResult> {
+  return recordEnquiryChange(database, name, request, ({ state }) =>
     state === 'closed'
-      ? { action: 'reopen', set: { ...reopened, waitingSince: new Date() } }
+      ? { action: 'reopen', set: { ...reopenedState, waitingSince: new Date() } }
       : undefined,
   );
 }
@@ -225,20 +225,20 @@ export function reopenEnquiry(
  * the enquiry since `version`, increments the version, queues the email of an answer, and logs who did
  * it and what undo needs.
  */
-function change(
+function recordEnquiryChange(
   database: Database,
-  name: EnquiryName,
-  { by, version }: EnquiryRequest,
-  changeOf: (before: EnquiryRecord) => Change | undefined,
-): Promise<Changed> {
+  name: EnquiryRef,
+  { by, version }: EnquiryChangeRequest,
+  buildChange: (before: EnquiryRecord) => Change | undefined,
+): Promise<EnquiryChangeResult> {
   return database.transaction(async (queries) => {
     const before = await lockEnquiry(queries, name);
-    await rejectStale(queries, before, by, version);
-    const done = changeOf(before);
-    if (!done) return { activityId: undefined };
-    const { action, set = {}, message, data } = done;
-    const written = message && (await write(queries, before, by, message));
-    const emails = { emails: written?.emails ?? [], resent: [] };
+    await rejectStaleVersion(queries, before, by, version);
+    const planned = buildChange(before);
+    if (!planned) return { activityId: undefined };
+    const { action, set = {}, message, data } = planned;
+    const storedMessage = message && (await storeMessage(queries, before, by, message));
+    const emails = { emails: storedMessage?.emails ?? [], resent: [] };
     await delayEmails(queries, emails, by.kind === 'staff' ? announceDelaySeconds : 0);
     const activityId = await recordActivity(queries, {
       actor: by,
@@ -248,8 +248,12 @@ function change(
       fields: Object.keys(set),
       data: {
         ...data,
-        version: await save(queries, name, set),
-        undo: { before: standsOf(before), messages: written ? [written.id] : [], ...emails },
+        version: await updateEnquiry(queries, name, set),
+        undo: {
+          before: toStoredState(before),
+          messages: storedMessage ? [storedMessage.id] : [],
+          ...emails,
+        },
       },
     });
     return { activityId };
@@ -257,7 +261,7 @@ function change(
 }
 
 /** Throws if others have changed the enquiry since `version`. The caller's own changes do not count. */
-async function rejectStale(
+async function rejectStaleVersion(
   queries: Queries,
   current: EnquiryRecord,
   by: Actor,
@@ -266,19 +270,21 @@ async function rejectStale(
   if (version === undefined || version >= current.version) return;
   const { kind, id } = current;
   const changes = await findChangesSince(queries, kind, String(id), version);
-  const theirs = changes.filter(({ staffId }) => by.kind !== 'staff' || staffId !== by.staffId);
-  if (theirs.length > 0) throw new StaleEnquiry(current, theirs);
+  const changesByOthers = changes.filter(
+    ({ staffId }) => by.kind !== 'staff' || staffId !== by.staffId,
+  );
+  if (changesByOthers.length > 0) throw new StaleEnquiryError(current, changesByOthers);
 }
 
 /** Stores a message, and queues its email if it is to the buyer. */
-async function write(
+async function storeMessage(
   queries: Queries,
   before: EnquiryRecord,
   by: Actor,
   { direction, body: typed, origin }: NonNullable<Change['message']>,
 ): Promise<{ id: number; emails: number[] }> {
   const { kind, id } = before;
-  const body = storedText(typed);
+  const body = cleanMultilineText(typed);
   const earlier = await findMessages(queries, before);
   const [message] = await queries
     .insert(enquiryMessage)
@@ -309,12 +315,12 @@ async function write(
   return { id: message.id, emails: [email.id] };
 }
 
-async function save(
+async function updateEnquiry(
   queries: Queries,
-  { kind, id }: EnquiryName,
-  set: Partial<Stands>,
+  { kind, id }: EnquiryRef,
+  set: Partial<EnquiryStateColumns>,
 ): Promise<number> {
-  const { table } = threads[kind];
+  const { table } = enquiryTables[kind];
   const [saved] = await queries
     .update(table)
     .set({ ...set, version: sql`${table.version} + 1` })
@@ -323,7 +329,7 @@ async function save(
   return saved?.version ?? 0;
 }
 
-function standsOf(before: EnquiryRecord): v.InferOutput<typeof stands> {
+function toStoredState(before: EnquiryRecord): v.InferOutput<typeof storedStateSchema> {
   const { state, closeReason, assignedTo, closedAt, waitingSince } = before;
   return {
     state,
@@ -334,9 +340,13 @@ function standsOf(before: EnquiryRecord): v.InferOutput<typeof stands> {
   };
 }
 
-const recorded = v.object({
+const undoableActivityData = v.object({
   version: v.number(),
-  undo: v.object({ before: stands, messages: v.array(v.number()), ...queuedEmails.entries }),
+  undo: v.object({
+    before: storedStateSchema,
+    messages: v.array(v.number()),
+    ...queuedEmails.entries,
+  }),
 });
 
 /**
@@ -348,16 +358,16 @@ export function undoEnquiryChange(database: Database, activityId: number, by: Ac
     const [found] = await queries.select().from(activity).where(eq(activity.id, activityId));
     const kind = threadKinds.find((each) => each === found?.record);
     if (!found || !kind) return undefined;
-    const data = v.safeParse(recorded, found.data);
+    const data = v.safeParse(undoableActivityData, found.data);
     if (!data.success) throw new UndoError('not-undoable', 'This cannot be undone.');
     const { version, undo } = data.output;
     const name = { kind, id: Number(found.recordId) };
     const current = await lockEnquiry(queries, name);
-    await rejectUndone(queries, activityId);
+    await rejectIfAlreadyUndone(queries, activityId);
     if (current.version !== version) {
       throw new UndoError('changed-since', 'This enquiry has changed again since.');
     }
-    await takeEmailsBack(queries, undo);
+    await withdrawEmails(queries, undo);
     await queries.delete(enquiryMessage).where(inArray(enquiryMessage.id, undo.messages));
     const { closedAt, waitingSince, ...rest } = undo.before;
     const restored = {
@@ -365,14 +375,14 @@ export function undoEnquiryChange(database: Database, activityId: number, by: Ac
       closedAt: closedAt === null ? null : new Date(closedAt),
       waitingSince: new Date(waitingSince),
     };
-    const undone = await recordActivity(queries, {
+    const undoActivityId = await recordActivity(queries, {
       actor: by,
       action: `${kind}.undo`,
       record: kind,
       recordId: found.recordId,
-      data: { version: await save(queries, name, restored), undone: found.action },
+      data: { version: await updateEnquiry(queries, name, restored), undone: found.action },
       undoes: activityId,
     });
-    return { reference: found.recordId, activityId: undone, version: undefined };
+    return { reference: found.recordId, activityId: undoActivityId, version: undefined };
   });
 }

@@ -1,20 +1,20 @@
 import type * as v from 'valibot';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
-import { leastFillTime, type robotSigns } from '../../contract/fields.ts';
+import { type botCheckFields, minFillTimeMs } from '../../contract/fields.ts';
 import type { Form } from '../../contract/form.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork, Limiter } from '../http/limits/limiter.ts';
 import type { Limit } from '../http/limits/limits.ts';
-import type { Typed } from '../http/read-fields.ts';
+import type { SubmittedFields } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 
 /** The fields in every form that detect bots. */
-export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
+export type BotSignals = v.InferOutput<v.ObjectSchema<typeof botCheckFields, undefined>>;
 
 /** One kind of enquiry: how it is validated, shown again and stored. */
-export type EnquiryEndpoint<Fields extends RobotSigns> = {
+export type EnquiryEndpoint<Fields extends BotSignals> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
   form: Form;
@@ -44,7 +44,7 @@ export type EnquiryDeps = {
 };
 
 /** Invalid fields, with a message for each. */
-export class InvalidFields extends HttpError {
+export class InvalidFieldsError extends HttpError {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {
@@ -54,7 +54,7 @@ export class InvalidFields extends HttpError {
 }
 
 /** Whether the hidden field is filled in, which only a bot does. */
-export function isRobot({ website }: Typed): boolean {
+export function isBot({ website }: SubmittedFields): boolean {
   return typeof website === 'string' && website.trim() !== '';
 }
 
@@ -62,17 +62,17 @@ export function isRobot({ website }: Typed): boolean {
  * Rejects a form that was filled in faster than a person can, so that it is sent again. Autofill can
  * be that fast, and a wrong clock proves nothing.
  */
-export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: number): void {
+export function rejectTooFast({ 'started-at': startedAt }: BotSignals, now: number): void {
   if (startedAt === undefined) return;
   const elapsed = now - startedAt;
-  if (elapsed < 0 || elapsed >= leastFillTime) return;
+  if (elapsed < 0 || elapsed >= minFillTimeMs) return;
   throw new HttpError(429, 'That was very quick. Please press the button again.', {
-    retryAfter: Math.ceil((leastFillTime - elapsed) / 1000),
+    retryAfter: Math.ceil((minFillTimeMs - elapsed) / 1000),
   });
 }
 
 /** Multi-line text without control characters other than line breaks. */
-export function storedText(text: string): string {
+export function cleanMultilineText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { storedEnquiries } from '../testing/test-enquiries.ts';
+import { readStoredEnquiries } from '../testing/test-enquiries.ts';
 import { deleteNotifiedRequests, sendRestockEmails } from './restock-emails.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');
 const origin = 'https://shop.example';
 
-describeOnBothEngines('those who wait', (database) => {
-  const stored = () => storedEnquiries(database());
+describeOnBothEngines('waiting buyers', (database) => {
+  const stored = () => readStoredEnquiries(database());
   const wait = (email: string, productId: string) =>
     database().queries.insert(restockRequest).values({ email, productId, confirmedAt: new Date() });
 
@@ -31,10 +31,10 @@ describeOnBothEngines('those who wait', (database) => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
-    expect(await stored().mails()).toMatchObject([
+    expect(await stored().emails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example', state: 'queued' },
     ]);
-    const [{ text = '' } = {}] = await stored().mails();
+    const [{ text = '' } = {}] = await stored().emails();
     expect(text).toContain("we're holding one for you");
     expect(text).toContain(`${origin}/product/${podium.id}`);
     expect(await stored().restockRequests()).toMatchObject([
@@ -49,7 +49,7 @@ describeOnBothEngines('those who wait', (database) => {
     const request = { productId: podium.id, keyHash: 'h', askedAt: new Date() };
     await queries.insert(restockRequest).values({ email: 'a@firm.example', ...request });
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(0);
-    expect(await stored().mails()).toEqual([]);
+    expect(await stored().emails()).toEqual([]);
     await queries.update(restockRequest).set({ confirmedAt: new Date() });
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
   });
@@ -78,7 +78,7 @@ describeOnBothEngines('those who wait', (database) => {
     // A call may end before everyone is emailed, while others hold locks. The next call sends the rest.
     told.push(await sendRestockEmails({ database: database(), origin, catalogue }));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(120);
-    const recipients = (await stored().mails()).map(({ recipient }) => recipient);
+    const recipients = (await stored().emails()).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual(emails.sort());
   });
 
@@ -91,7 +91,7 @@ describeOnBothEngines('those who wait', (database) => {
       'Failed query',
     );
     await queries.execute(sql`alter table mail drop constraint full_up`);
-    expect(await stored().mails()).toEqual([]);
+    expect(await stored().emails()).toEqual([]);
     expect(await stored().restockRequests()).toMatchObject([
       { notifiedAt: null },
       { notifiedAt: null },
@@ -102,7 +102,7 @@ describeOnBothEngines('those who wait', (database) => {
     await wait('no address', podium.id);
     await wait('a@firm.example', podium.id);
     await sendRestockEmails({ database: database(), origin, catalogue });
-    expect(await stored().mails()).toMatchObject([{ recipient: 'a@firm.example' }]);
+    expect(await stored().emails()).toMatchObject([{ recipient: 'a@firm.example' }]);
   });
 
   it('[CC6] can wait again once they have been told', async () => {
@@ -110,7 +110,7 @@ describeOnBothEngines('those who wait', (database) => {
     await sendRestockEmails({ database: database(), origin, catalogue });
     await wait('A@firm.example', podium.id);
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
-    expect(await stored().mails()).toHaveLength(2);
+    expect(await stored().emails()).toHaveLength(2);
   });
 
   it('[CC6] are forgotten when their mail has gone out, as the privacy page says', async () => {

@@ -3,30 +3,30 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Product } from '../../catalogue/product.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import type { Shop } from '../app/shop.ts';
-import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, queryRows } from '../database/database.ts';
 import { type NetworkShare, outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
-import { availableOf } from '../stock/ledger.ts';
-import { holdForWaiting } from '../stock/restock-holds.ts';
-import { backInStock, confirmRestock } from './enquiry-emails.ts';
-import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
+import { readAvailable } from '../stock/ledger.ts';
+import { holdForWaitingBuyers } from '../stock/restock-holds.ts';
+import { backInStock, restockConfirmationEmail } from './enquiry-emails.ts';
+import { countUnverifiedEmail, normalizeMailbox } from './unverified-mailbox.ts';
 
 /** What sending restock emails needs of the shop. */
-type RestockShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
+type RestockDeps = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
 /** No second confirmation email is sent sooner, as it would invalidate the first one's link. */
 const resendMinutes = 10;
 
 /** Only a hash is stored: nobody who reads the table can confirm for others. */
-export function hashOfKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 const newKey = () => randomBytes(16).toString('base64url');
 
 /** Stores a restock request with its confirmation email; a confirmed one is left as it is. */
-export function storeRequest(
+export function upsertRestockRequest(
   database: Database,
   origin: string,
   email: string,
@@ -34,10 +34,10 @@ export function storeRequest(
 ): Promise<void> {
   const key = newKey();
   return database.transaction(async (queries) => {
-    const asked = await rowsOf(
+    const asked = await queryRows(
       queries,
       sql`insert into ${restockRequest} as kept (email, product_id, key_hash, asked_at)
-        values (${email}, ${product.id}, ${hashOfKey(key)}, now())
+        values (${email}, ${product.id}, ${hashKey(key)}, now())
         on conflict (lower(email), product_id) where notified_at is null
         do update set key_hash = excluded.key_hash, asked_at = excluded.asked_at
         where kept.confirmed_at is null and (kept.asked_at is null
@@ -48,7 +48,7 @@ export function storeRequest(
   });
 }
 
-const notAsked = and(
+const isConfirmationMissing = and(
   isNull(restockRequest.askedAt),
   isNull(restockRequest.confirmedAt),
   isNull(restockRequest.notifiedAt),
@@ -58,17 +58,20 @@ const notAsked = and(
  * Sends the confirmation email of requests stored before there was one, each once; mailboxes over
  * their limit wait. Returns how many were queued.
  */
-export async function askUnconfirmed(shop: RestockShop, limiter: Limiter): Promise<number> {
+export async function sendMissingConfirmations(
+  shop: RestockDeps,
+  limiter: Limiter,
+): Promise<number> {
   const waiting = await shop.database.queries
     .select()
     .from(restockRequest)
-    .where(notAsked)
+    .where(isConfirmationMissing)
     .orderBy(asc(restockRequest.id));
   let queued = 0;
-  for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
+  for (const requests of Map.groupBy(waiting, ({ email }) => normalizeMailbox(email)).values()) {
     for (const request of requests) {
-      if ((await countUnverified(limiter, request.email)) !== undefined) break;
-      if (await askOne(shop, request)) queued += 1;
+      if ((await countUnverifiedEmail(limiter, request.email)) !== undefined) break;
+      if (await sendMissingConfirmation(shop, request)) queued += 1;
     }
   }
   return queued;
@@ -76,16 +79,16 @@ export async function askUnconfirmed(shop: RestockShop, limiter: Limiter): Promi
 
 type PendingRequest = { id: number; email: string; productId: string };
 
-function askOne(
-  { database, origin, catalogue }: RestockShop,
+function sendMissingConfirmation(
+  { database, origin, catalogue }: RestockDeps,
   { id, email, productId }: PendingRequest,
 ): Promise<boolean> {
   const key = newKey();
   return database.transaction(async (queries) => {
     const marked = await queries
       .update(restockRequest)
-      .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
-      .where(and(eq(restockRequest.id, id), notAsked))
+      .set({ keyHash: hashKey(key), askedAt: sql`now()` })
+      .where(and(eq(restockRequest.id, id), isConfirmationMissing))
       .returning({ id: restockRequest.id });
     const product = catalogue().byId(productId);
     // A request that nobody can confirm is deleted later.
@@ -107,11 +110,11 @@ async function queueConfirmation(
   await queueEmail(queries, {
     kind: 'restock-confirmation',
     to: email,
-    ...confirmRestock(product, link),
+    ...restockConfirmationEmail(product, link),
   });
 }
 
-type Due = {
+type DueRequest = {
   id: number;
   email: string;
   product_id: string;
@@ -119,7 +122,7 @@ type Due = {
 };
 
 /** Emails per transaction. */
-const batch = 50;
+const batchSize = 50;
 
 /**
  * Emails everybody with a confirmed request for one of these products, or any, that is in stock again,
@@ -127,7 +130,7 @@ const batch = 50;
  * emailed once. Returns how many.
  */
 export async function sendRestockEmails(
-  shop: RestockShop,
+  shop: RestockDeps,
   productIds?: readonly string[],
 ): Promise<number> {
   let sent = 0;
@@ -136,27 +139,27 @@ export async function sendRestockEmails(
       sendBatch(queries, shop, productIds),
     );
     sent += count;
-    if (count < batch) return sent;
+    if (count < batchSize) return sent;
   }
 }
 
 async function sendBatch(
   queries: Queries,
-  shop: RestockShop,
+  shop: RestockDeps,
   productIds: readonly string[] | undefined,
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
-  const theirs = productIds ? sql`and request.product_id in ${productIds}` : sql``;
+  const productFilter = productIds ? sql`and request.product_id in ${productIds}` : sql``;
   // One worker at a time, as units are held for those who asked first.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('restock emails', 0))`);
-  const due = await rowsOf<Due>(
+  const due = await queryRows<DueRequest>(
     queries,
     sql`with due as materialized (
       select request.id from ${restockRequest} as request
       join ${stock} on ${stock.productId} = request.product_id
       where request.notified_at is null and request.confirmed_at is not null
-        and ${stock.available} > 0 ${theirs}
-      order by request.id limit ${batch} for update of request
+        and ${stock.available} > 0 ${productFilter}
+      order by request.id limit ${batchSize} for update of request
     )
     update ${restockRequest} set notified_at = now() from due where ${restockRequest.id} = due.id
     returning ${restockRequest.id}, email, product_id, networks`,
@@ -167,40 +170,40 @@ async function sendBatch(
   );
   // Sorted, as stock is always locked in this order.
   for (const productId of [...byProduct.keys()].sort()) {
-    await tellOf(queries, shop, productId, byProduct.get(productId) ?? []);
+    await notifyWaitingBuyers(queries, shop, productId, byProduct.get(productId) ?? []);
   }
   return due.length;
 }
 
-async function tellOf(
+async function notifyWaitingBuyers(
   queries: Queries,
-  { origin, catalogue }: RestockShop,
+  { origin, catalogue }: RestockDeps,
   productId: string,
-  due: readonly Due[],
+  due: readonly DueRequest[],
 ): Promise<void> {
   const product = catalogue().byId(productId);
   // A product no longer sold, or an undeliverable address, must not hold up the rest.
-  const told = due.filter(({ email }) => isDeliverableAddress(email));
-  if (!product || product.withdrawn || told.length === 0) return;
-  const held = await holdForWaiting(queries, productId, told);
-  const available = (await availableOf(queries, [productId])).get(productId) ?? 0;
-  for (const [place, { id, email }] of told.entries()) {
+  const deliverable = due.filter(({ email }) => isDeliverableAddress(email));
+  if (!product || product.withdrawn || deliverable.length === 0) return;
+  const held = await holdForWaitingBuyers(queries, productId, deliverable);
+  const available = (await readAvailable(queries, [productId])).get(productId) ?? 0;
+  for (const [index, { id, email }] of deliverable.entries()) {
     // Sold while the account was being locked: the request stays open.
-    if (available === 0 && !held.has(place)) {
+    if (available === 0 && !held.has(index)) {
       await queries.execute(sql`update ${restockRequest} set notified_at = null where id = ${id}`);
       continue;
     }
     await queueEmail(queries, {
       kind: 'back-in-stock',
       to: email,
-      key: restockMailName(id),
-      ...backInStock(product, { available, held: held.get(place), origin }),
+      key: restockEmailKey(id),
+      ...backInStock(product, { available, held: held.get(index), origin }),
     });
   }
 }
 
 /** The permanent name of the email that completes a request. */
-export const restockMailName = (id: number) => `notice-${id}`;
+export const restockEmailKey = (id: number) => `notice-${id}`;
 
 /** SQL condition: the email has been sent, or was never queued. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (

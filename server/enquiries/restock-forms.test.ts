@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { retention } from '../../content/legal/retention.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, readStoredEnquiries } from '../testing/test-enquiries.ts';
 import { sendRestockEmails } from './restock-emails.ts';
 
 const [tower] = products;
@@ -15,7 +15,7 @@ const request = { email: 'office@fellside.example', productId: tower.id };
 
 describeOnBothEngines('a restock request', (database) => {
   const open = () => openTestEnquiries(database());
-  const stored = () => storedEnquiries(database());
+  const stored = () => readStoredEnquiries(database());
   const { confirm, withdraw } = {
     confirm: '/api/notify/confirm',
     withdraw: '/api/notify/withdraw',
@@ -27,7 +27,7 @@ describeOnBothEngines('a restock request', (database) => {
 
   /** The keys in the confirmation emails, oldest first. */
   const keys = async () =>
-    (await stored().mails())
+    (await stored().emails())
       .filter(({ kind }) => kind === 'restock-confirmation')
       .map(({ text }) => /\?confirm=([\w-]+)$/m.exec(text)?.[1] ?? '');
   const ask = async () => {
@@ -47,13 +47,13 @@ describeOnBothEngines('a restock request', (database) => {
   it('[CC6a] sends one email that asks to confirm, and nothing else before a yes', async () => {
     const key = await ask();
     expect(key).toHaveLength(22);
-    expect(await stored().mails()).toMatchObject([
+    expect(await stored().emails()).toMatchObject([
       { kind: 'restock-confirmation', recipient: request.email, replyTo: null },
     ]);
     expect(await arrive()).toBe(0);
     expect((await open().postJson(confirm, { key })).status).toBe(201);
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
-    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().emails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'back-in-stock',
     ]);
@@ -68,7 +68,7 @@ describeOnBothEngines('a restock request', (database) => {
     expect(await ask()).not.toBe(key);
   });
 
-  it('[CC6a] is confirmed once, however often its button is pressed', async () => {
+  it('[CC6a] is confirmed once by repeated submissions', async () => {
     const key = await ask();
     const answers = await Promise.all([1, 2, 3].map(() => open().postJson(confirm, { key })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -79,7 +79,7 @@ describeOnBothEngines('a restock request', (database) => {
     expect(again?.confirmedAt).toEqual(first?.confirmedAt);
   });
 
-  it('[CC6a] tells a link that is unknown or too old, in a sentence', async () => {
+  it('[CC6a] rejects an unknown or expired link', async () => {
     const key = await ask();
     await older(`${retention.unconfirmedDays} days`);
     for (const each of [key, 'a'.repeat(22)]) {
@@ -145,12 +145,12 @@ describeOnBothEngines('a restock request', (database) => {
     expect((await open().postJson(confirm, { key })).status).toBe(410);
   });
 
-  it('[CC6a] takes back the email that waits to be sent', async () => {
+  it('[CC6a] deletes the queued email', async () => {
     const key = await ask();
     await open().postJson(confirm, { key });
     expect(await arrive()).toBe(1);
     await open().postJson(withdraw, { key });
-    expect((await stored().mails()).map(({ kind }) => kind)).toEqual(['restock-confirmation']);
+    expect((await stored().emails()).map(({ kind }) => kind)).toEqual(['restock-confirmation']);
   });
 
   it('[CC6a] asked for again sends a new link after a while, and none once it is confirmed', async () => {

@@ -4,24 +4,24 @@ import { retention } from '../../content/legal/retention.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { notifyForm, notifyRequest } from '../../contract/notify.ts';
 import { restockAnswer, restockAnswerTexts } from '../../contract/restock-answer.ts';
-import { thanks } from '../../contract/thanks.ts';
-import { rowsOf } from '../database/database.ts';
+import { thankYouPaths } from '../../contract/thank-you-paths.ts';
+import { queryRows } from '../database/database.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { limits } from '../http/limits/limits.ts';
-import { endHoldsOf } from '../stock/restock-holds.ts';
-import { type EnquiryDeps, type EnquiryEndpoint, InvalidFields } from './enquiry.ts';
-import { hashOfKey, restockMailName, storeRequest } from './restock-emails.ts';
-import { countUnverified } from './unverified-mailbox.ts';
+import { endMailboxHolds } from '../stock/restock-holds.ts';
+import { type EnquiryDeps, type EnquiryEndpoint, InvalidFieldsError } from './enquiry.ts';
+import { hashKey, restockEmailKey, upsertRestockRequest } from './restock-emails.ts';
+import { countUnverifiedEmail } from './unverified-mailbox.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
 
 /** A request for an email when a product is back in stock. */
-export const restockRequestForm: EnquiryEndpoint<NotifyRequest> = {
+export const restockRequestEndpoint: EnquiryEndpoint<NotifyRequest> = {
   path: apiPaths.notify,
   schema: notifyRequest,
   limit: limits.notify,
-  thanks: thanks.restock,
+  thanks: thankYouPaths.restock,
   store: storeRestockRequest,
   form: notifyForm,
 };
@@ -33,7 +33,7 @@ async function storeRestockRequest(
 ): Promise<void> {
   const product = catalogue().byId(productId);
   if (!product || product.withdrawn) {
-    throw new InvalidFields({ productId: 'We no longer sell this product.' });
+    throw new InvalidFieldsError({ productId: 'We no longer sell this product.' });
   }
   const [account] = await database.queries
     .select({ available: stock.available })
@@ -42,7 +42,7 @@ async function storeRestockRequest(
   if (account && account.available > 0) {
     throw new HttpError(409, 'This product is back in stock. Reload the page to buy it.');
   }
-  const wait = await countUnverified(limiter, email);
+  const wait = await countUnverifiedEmail(limiter, email);
   if (wait !== undefined) {
     throw new HttpError(
       429,
@@ -50,41 +50,45 @@ async function storeRestockRequest(
       { retryAfter: wait },
     );
   }
-  await storeRequest(database, origin, email, product);
+  await upsertRestockRequest(database, origin, email, product);
 }
 
 type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
 /** Sent without a referrer, so older browsers send no origin. The key authenticates the sender. */
-const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
-const form = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
+const sharedOptions = {
+  schema: restockAnswer,
+  limit: limits.restockAnswer,
+  opaqueOrigin: true,
+} as const;
+const sharedForm = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
 
 /** Confirms a request by the link in the confirmation email. */
-export const restockConfirmation: EnquiryEndpoint<RestockAnswer> = {
-  ...common,
+export const restockConfirmationEndpoint: EnquiryEndpoint<RestockAnswer> = {
+  ...sharedOptions,
   path: apiPaths.confirmRestock,
-  thanks: thanks.restockConfirmed,
+  thanks: thankYouPaths.restockConfirmed,
   store: confirmRequest,
-  form: { ...form, button: restockAnswerTexts.confirm },
+  form: { ...sharedForm, button: restockAnswerTexts.confirm },
 };
 
 /** Withdraws a request by the same link, before or after it was confirmed. */
-export const restockWithdrawal: EnquiryEndpoint<RestockAnswer> = {
-  ...common,
+export const restockWithdrawalEndpoint: EnquiryEndpoint<RestockAnswer> = {
+  ...sharedOptions,
   path: apiPaths.withdrawRestock,
-  thanks: thanks.restockWithdrawn,
+  thanks: thankYouPaths.restockWithdrawn,
   store: withdrawRequest,
-  form: { ...form, button: restockAnswerTexts.withdraw },
+  form: { ...sharedForm, button: restockAnswerTexts.withdraw },
 };
 
 /** Starts the checkout of the unit that is held for a buyer. Only this form takes it. */
-export const heldUnit: EnquiryEndpoint<RestockAnswer> = {
-  ...common,
+export const heldUnitEndpoint: EnquiryEndpoint<RestockAnswer> = {
+  ...sharedOptions,
   path: apiPaths.takeHeld,
   limit: limits.checkout,
-  thanks: thanks.restockConfirmed,
+  thanks: thankYouPaths.restockConfirmed,
   store: ({ takeHeld }, { key }) => takeHeld(key),
-  form: { ...form, what: 'Your order', button: restockAnswerTexts.take },
+  form: { ...sharedForm, what: 'Your order', button: restockAnswerTexts.take },
 };
 
 async function confirmRequest(
@@ -92,11 +96,11 @@ async function confirmRequest(
   { key }: RestockAnswer,
 ): Promise<void> {
   const from = JSON.stringify(await networks());
-  const confirmed = await rowsOf(
+  const confirmed = await queryRows(
     database.queries,
     sql`update ${restockRequest} set confirmed_at = coalesce(confirmed_at, now()),
         networks = coalesce(networks, ${from}::jsonb)
-      where key_hash = ${hashOfKey(key)} and (confirmed_at is not null
+      where key_hash = ${hashKey(key)} and (confirmed_at is not null
         or asked_at > now() - make_interval(days => ${retention.unconfirmedDays}))
       returning id`,
   );
@@ -110,18 +114,18 @@ async function confirmRequest(
 /** An unknown key has nothing to withdraw, so it gets the same response. */
 async function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   const withdrawn = await database.transaction(async (queries) => {
-    const [gone] = await queries
+    const [deleted] = await queries
       .delete(restockRequest)
-      .where(eq(restockRequest.keyHash, hashOfKey(key)))
+      .where(eq(restockRequest.keyHash, hashKey(key)))
       .returning();
-    if (!gone) return undefined;
+    if (!deleted) return undefined;
     const notSent = and(
-      eq(outboxEmail.key, restockMailName(gone.id)),
+      eq(outboxEmail.key, restockEmailKey(deleted.id)),
       ne(outboxEmail.state, 'sent'),
     );
     await queries.delete(outboxEmail).where(notSent);
-    return gone;
+    return deleted;
   });
   // A unit that was held for them meanwhile is available to others again.
-  if (withdrawn?.notifiedAt) await endHoldsOf(database, withdrawn.email, withdrawn.productId);
+  if (withdrawn?.notifiedAt) await endMailboxHolds(database, withdrawn.email, withdrawn.productId);
 }

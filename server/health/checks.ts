@@ -13,7 +13,7 @@ import {
   type Finding,
   type HealthCheckResult,
 } from '../../contract/health.ts';
-import { reasonOf } from '../admin/report.ts';
+import { describeFailure } from '../admin/report.ts';
 import { requireOrigin } from '../admin/require-settings.ts';
 import { type Environment, isPublicShop } from '../app/environment.ts';
 import { withConfirmations } from '../app/launch.ts';
@@ -84,17 +84,17 @@ const checks: Readonly<Record<CheckName, HealthCheck>> = {
 };
 
 /** Longer than a slow mail server takes to send its greeting. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Runs every check with a time-out. The database check runs first and alone, because it is timed. */
 export async function runChecks(context: HealthContext): Promise<HealthCheckResult[]> {
-  const late = () => new Error(`There was no answer within ${patience / 1000} seconds.`);
+  const timeoutError = () => new Error(`There was no answer within ${timeoutMs / 1000} seconds.`);
   const check = async (name: CheckName): Promise<HealthCheckResult> => {
     const { run, failed } = checks[name];
     try {
-      return { name, ...(await withTimeout(patience, run(context), late)) };
+      return { name, ...(await withTimeout(timeoutMs, run(context), timeoutError)) };
     } catch (error) {
-      return { name, state: 'problem', finding: reasonOf(error), ...failed };
+      return { name, state: 'problem', finding: describeFailure(error), ...failed };
     }
   };
   const database = await check('database');

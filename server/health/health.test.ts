@@ -11,14 +11,14 @@ import type { HealthCheckResult } from '../../contract/health.ts';
 import { readEnvironment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import { createHealthMonitor } from './monitor.ts';
-import { certificateEnd, certificateFinding } from './service-checks.ts';
+import { certificateFinding, findCertificateExpiry } from './service-checks.ts';
 import { backupFinding, diskFinding, jobsFinding } from './storage-checks.ts';
 
 const now = new Date('2026-11-18T09:40:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const gigabyte = 1024 ** 3;
 
-describe('what a check finds', () => {
+describe('findings', () => {
   it.each([
     [90, 'good'],
     [14, 'good'],
@@ -50,7 +50,7 @@ describe('what a check finds', () => {
     expect(diskFinding(free, size)).toMatchObject({ state, finding });
   });
 
-  it('[OF11] of jobs names those that have not run', () => {
+  it('[OF11] lists jobs that have not run', () => {
     const today = { retention: '2026-11-18', analyze: '2026-11-17' };
     const runs = (each: Record<string, string>) => jobsFinding(new Map(Object.entries(each)), now);
     expect(runs({}).state).toBe('warning');
@@ -62,7 +62,7 @@ describe('what a check finds', () => {
     expect(runs(today)).toMatchObject({ state: 'problem' });
   });
 
-  it('[OF11] says what it means and what to do wherever something is wrong', () => {
+  it('[OF11] explains the meaning and the remedy of every problem', () => {
     for (const { meaning, todo } of [
       certificateFinding(inDays(1), now),
       backupFinding(undefined, true, now),
@@ -74,7 +74,7 @@ describe('what a check finds', () => {
 });
 
 describe('the certificate of an address', () => {
-  it('[OF11] is read as a browser does: one that nobody vouches for is refused', async () => {
+  it('[OF11] is rejected if it is not trusted, as in a browser', async () => {
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
       'sign',
       'verify',
@@ -95,12 +95,12 @@ describe('the certificate of an address', () => {
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const address = new URL(`https://localhost:${(server.address() as AddressInfo).port}`);
     try {
-      expect(await certificateEnd(address, cert)).toEqual(ends);
-      await expect(certificateEnd(address)).rejects.toThrow('self-signed');
+      expect(await findCertificateExpiry(address, cert)).toEqual(ends);
+      await expect(findCertificateExpiry(address)).rejects.toThrow('self-signed');
     } finally {
       server.close();
     }
-    await expect(certificateEnd(address)).rejects.toThrow();
+    await expect(findCertificateExpiry(address)).rejects.toThrow();
   });
 });
 
@@ -121,7 +121,7 @@ describe('the monitor', () => {
     return { run, monitor, set };
   };
 
-  it('[OF11] keeps what was found for a minute, unless asked to check again', async () => {
+  it('[OF11] caches results for a minute unless a check is requested', async () => {
     vi.useFakeTimers({ now });
     const { run, monitor } = made();
     expect(monitor.problems()).toEqual([]);
@@ -131,7 +131,7 @@ describe('the monitor', () => {
     expect(run).toHaveBeenCalledTimes(1);
     await monitor.checkNow();
     expect(run).toHaveBeenCalledTimes(2);
-    monitor.expire();
+    monitor.invalidate();
     await monitor.read();
     expect(run).toHaveBeenCalledTimes(3);
     vi.setSystemTime(now.getTime() + 120_000);
@@ -140,7 +140,7 @@ describe('the monitor', () => {
     vi.useRealTimers();
   });
 
-  it('[OF11] knows a problem since it was first seen, until it is gone', async () => {
+  it('[OF11] tracks when a problem was first found', async () => {
     vi.useFakeTimers({ now });
     const { monitor, set } = made();
     await monitor.checkNow();
@@ -153,7 +153,7 @@ describe('the monitor', () => {
     vi.useRealTimers();
   });
 
-  it('[OF11] looks by itself every five minutes until it is stopped', async () => {
+  it('[OF11] runs every five minutes until stopped', async () => {
     vi.useFakeTimers({ now });
     const { run, monitor } = made();
     const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { launchFacts } from '../../content/launch.ts';
 import type { CheckName, HealthCheckResult } from '../../contract/health.ts';
-import { currentCatalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue } from '../app/catalogue.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import { type HealthContext, runChecks } from './checks.ts';
@@ -16,15 +16,15 @@ export type HealthMonitor = {
   read: () => Promise<Health>;
   checkNow: () => Promise<Health>;
   /** Invalidates the results: the next read runs the checks again. */
-  expire: () => void;
+  invalidate: () => void;
   /** The problems of the last run, without a new one. */
   problems: () => readonly HealthProblem[];
   /** Runs the checks every few minutes until stopped. */
-  start: (stopping: AbortSignal) => void;
+  start: (signal: AbortSignal) => void;
 };
 
-const freshFor = 60_000;
-const lookEvery = 5 * 60_000;
+const cacheMs = 60_000;
+const checkIntervalMs = 5 * 60_000;
 
 /** Caches the results, because checks call mail servers and other slow services. */
 export function createHealthMonitor(
@@ -34,7 +34,7 @@ export function createHealthMonitor(
 ): HealthMonitor {
   const context: HealthContext = {
     environment: () => environment,
-    catalogue: currentCatalogue,
+    catalogue: getBuiltCatalogue,
     launch: launchFacts,
     database: async () => (await shop()).database,
     shop,
@@ -44,7 +44,7 @@ export function createHealthMonitor(
   let expired = false;
   let since: ReadonlyMap<CheckName, Date> = new Map();
 
-  async function look(): Promise<Health> {
+  async function runAndCache(): Promise<Health> {
     expired = false;
     try {
       const results = await run(context);
@@ -58,30 +58,30 @@ export function createHealthMonitor(
     }
   }
   const checkNow = () => {
-    running ??= look();
+    running ??= runAndCache();
     return running;
   };
 
   return {
     checkNow,
-    expire: () => {
+    invalidate: () => {
       expired = true;
     },
     read: async () =>
-      latest && !expired && Date.now() - latest.at.getTime() < freshFor ? latest : checkNow(),
+      latest && !expired && Date.now() - latest.at.getTime() < cacheMs ? latest : checkNow(),
     problems: () =>
       latest?.results.flatMap((result) => {
         const at = since.get(result.name);
         return at ? [{ ...result, since: at }] : [];
       }) ?? [],
-    start(stopping) {
-      const again = () => {
-        if (!stopping.aborted) checkNow().catch(() => {});
+    start(signal) {
+      const checkAgain = () => {
+        if (!signal.aborted) checkNow().catch(() => {});
       };
       // Until the database is open, every check would fail.
-      shop().then(again, again);
-      const timer = setInterval(again, lookEvery).unref();
-      stopping.addEventListener('abort', () => clearInterval(timer));
+      shop().then(checkAgain, checkAgain);
+      const timer = setInterval(checkAgain, checkIntervalMs).unref();
+      signal.addEventListener('abort', () => clearInterval(timer));
     },
   };
 }

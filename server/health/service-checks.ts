@@ -1,11 +1,11 @@
 import { connect } from 'node:tls';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
-import { priceIdOf } from '../../catalogue/identity.ts';
+import { defaultPriceId } from '../../catalogue/product-ids.ts';
 import type { Finding } from '../../contract/health.ts';
 import { requireProvider } from '../admin/require-settings.ts';
 import { isPublicShop } from '../app/environment.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
@@ -40,7 +40,7 @@ async function paymentsFinding(context: HealthContext): Promise<Finding> {
   }
   // Products that were not synced, or repriced since, are sold at the catalogue's price.
   const { products } = context.catalogue();
-  const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
+  const synced = products.filter(({ id, priceId }) => priceId !== defaultPriceId(id));
   const finding = `${providerName(environment)} responds, ${synced.length} of ${products.length} products synced.`;
   if (mode === 'test' && isPublic) {
     return {
@@ -94,14 +94,14 @@ async function emailFinding(context: HealthContext): Promise<Finding> {
   }
 }
 
-const unknown = {
+const unknownOutcome = {
   meaning: 'We can’t tell whether emails go out.',
   todo: 'See the database below.',
 };
 
 /** Checks that emails are being sent. */
 export const checkOutbox: HealthCheck = {
-  failed: unknown,
+  failed: unknownOutcome,
   run: async (context) => {
     const { queries } = await context.database();
     const stuck = await findStuckEmails(queries);
@@ -115,28 +115,31 @@ export const checkOutbox: HealthCheck = {
         todo: 'Check SMTP_URL, the account at the mail provider and its limits.',
       };
     }
-    const [row] = await rowsOf<{ waiting: number; sent: string | null }>(
+    const [row] = await queryRows<{ waiting: number; sent: string | null }>(
       queries,
       sql`select count(*) filter (where state = 'queued')::int as waiting,
         max(sent_at)::text as sent from ${outboxEmail} where state in ('queued', 'sent')`,
     );
     const { waiting = 0, sent = null } = row ?? {};
-    const last = sent === null ? 'None sent yet' : `Last sent ${ukTime(new Date(sent))}`;
-    return { state: 'good', finding: `${last}, ${waiting} waiting.` };
+    const lastSent = sent === null ? 'None sent yet' : `Last sent ${ukTime(new Date(sent))}`;
+    return { state: 'good', finding: `${lastSent}, ${waiting} waiting.` };
   },
 };
 
 /** Checks for emails that failed permanently in the last week. Older ones have been seen already. */
 export const checkFailedEmails: HealthCheck = {
-  failed: unknown,
+  failed: unknownOutcome,
   run: async (context) => {
     const { queries } = await context.database();
     const isNew = gt(outboxEmail.nextAttemptAt, sql`now() - interval '7 days'`);
-    const dead = await queries.$count(outboxEmail, and(eq(outboxEmail.state, 'dead'), isNew));
-    if (dead === 0) return { state: 'good', finding: 'None in the last 7 days.' };
+    const failedCount = await queries.$count(
+      outboxEmail,
+      and(eq(outboxEmail.state, 'dead'), isNew),
+    );
+    if (failedCount === 0) return { state: 'good', finding: 'None in the last 7 days.' };
     return {
       state: 'problem',
-      finding: dead === 1 ? '1 email has failed.' : `${dead} emails have failed.`,
+      finding: failedCount === 1 ? '1 email has failed.' : `${failedCount} emails have failed.`,
       meaning: 'Those buyers haven’t had the message.',
       todo: 'Correct the address under Email, or see npm run shop -- emails list --state dead.',
     };
@@ -152,8 +155,8 @@ export const checkCertificate: HealthCheck = {
   run: async (context) => {
     const environment = context.environment();
     const { ORIGIN, OFFICE_ORIGIN } = environment;
-    const secure = [ORIGIN, OFFICE_ORIGIN].filter((each) => each.startsWith('https:'));
-    if (secure.length === 0) {
+    const httpsOrigins = [ORIGIN, OFFICE_ORIGIN].filter((each) => each.startsWith('https:'));
+    if (httpsOrigins.length === 0) {
       return isPublicShop(environment)
         ? {
             state: 'problem',
@@ -163,13 +166,15 @@ export const checkCertificate: HealthCheck = {
           }
         : { state: 'good', finding: `Not needed: ${ORIGIN} is this machine.` };
     }
-    const ends = await Promise.all(secure.map((origin) => certificateEnd(new URL(origin))));
-    return certificateFinding(new Date(Math.min(...ends.map(Number))), new Date());
+    const expiryDates = await Promise.all(
+      httpsOrigins.map((origin) => findCertificateExpiry(new URL(origin))),
+    );
+    return certificateFinding(new Date(Math.min(...expiryDates.map(Number))), new Date());
   },
 };
 
 /** When an address's certificate expires; rejects if browsers would not accept it. */
-export function certificateEnd({ hostname, port }: URL, ca?: string): Promise<Date> {
+export function findCertificateExpiry({ hostname, port }: URL, ca?: string): Promise<Date> {
   const { promise, resolve, reject } = Promise.withResolvers<Date>();
   const timeout = 8_000;
   const socket = connect(
@@ -185,14 +190,14 @@ export function certificateEnd({ hostname, port }: URL, ca?: string): Promise<Da
 }
 
 /** A certificate that is renewed in time always has more days left than this. */
-const leastDays = { warning: 14, problem: 5 };
+const minDaysLeft = { warning: 14, problem: 5 };
 
 export function certificateFinding(end: Date, now: Date): Finding {
   const days = Math.floor((end.getTime() - now.getTime()) / 86_400_000);
   const finding = `Good until ${ukDate(end)}.`;
-  if (days >= leastDays.warning) return { state: 'good', finding };
+  if (days >= minDaysLeft.warning) return { state: 'good', finding };
   return {
-    state: days < leastDays.problem ? 'problem' : 'warning',
+    state: days < minDaysLeft.problem ? 'problem' : 'warning',
     finding: `${finding} ${days === 1 ? '1 day is' : `${days} days are`} left.`,
     meaning: 'It should have been renewed by now. Browsers won’t open the shop after that day.',
     todo: 'The log of the proxy says why it has not renewed it.',

@@ -2,11 +2,11 @@ import { statfsSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
 import type { Finding } from '../../contract/health.ts';
 import { isPublicShop } from '../app/environment.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { order, orderIssue, stock, stockMovement } from '../database/schema.ts';
 import { findUnknownSeries } from '../documents/document-series.ts';
 import { ukDate } from '../email/uk-date.ts';
-import { dailyJobs, findJobRuns } from '../jobs/once-a-day.ts';
+import { dailyJobs, findJobRuns } from '../jobs/job-runs.ts';
 import type { HealthCheck } from './checks.ts';
 
 /** Checks that the database responds. */
@@ -19,12 +19,12 @@ export const checkDatabase: HealthCheck = {
     const { engine, queries } = await context.database();
     const start = performance.now();
     await queries.execute(sql`select 1`);
-    const took = Math.max(1, Math.round(performance.now() - start));
+    const elapsedMs = Math.max(1, Math.round(performance.now() - start));
     const orders = await queries.$count(order);
     const issues = await queries.$count(orderIssue, isNull(orderIssue.clearedAt));
-    const open = issues === 0 ? '' : `, ${issues} open ${issues === 1 ? 'issue' : 'issues'}`;
-    const finding = `${engine} responds in ${took} ms, ${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}${open}.`;
-    if (took < 1000) return { state: 'good', finding };
+    const openIssues = issues === 0 ? '' : `, ${issues} open ${issues === 1 ? 'issue' : 'issues'}`;
+    const finding = `${engine} responds in ${elapsedMs} ms, ${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}${openIssues}.`;
+    if (elapsedMs < 1000) return { state: 'good', finding };
     return {
       state: 'warning',
       finding,
@@ -39,7 +39,7 @@ export const checkStock: HealthCheck = {
   failed: { meaning: 'We can’t tell whether stock is right.', todo: 'See the database above.' },
   run: async (context) => {
     const { queries } = await context.database();
-    const [row] = await rowsOf<{ odd: number; all: number }>(
+    const [row] = await queryRows<{ odd: number; all: number }>(
       queries,
       sql`select count(*)::int as all, count(*) filter (where available <> moved)::int as odd from (
         select available, coalesce(sum(change), 0) as moved
@@ -90,11 +90,11 @@ function gigabytes(bytes: number): string {
   return (bytes / (1024 * megabyte)).toFixed(1);
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Whole days since a day such as 2026-11-18, in UTC. */
 function daysSince(doneOn: string, now: Date): number {
-  return Math.floor((now.getTime() - Date.parse(doneOn)) / day);
+  return Math.floor((now.getTime() - Date.parse(doneOn)) / dayMs);
 }
 
 /** Checks that a backup was written yesterday or today, if there is data to lose. */
@@ -122,13 +122,13 @@ const unknownNumbers: Finding = {
 
 export function backupFinding(doneOn: string | undefined, isPublic: boolean, now: Date): Finding {
   const days = doneOn === undefined ? Number.POSITIVE_INFINITY : daysSince(doneOn, now);
-  const written =
+  const lastWritten =
     doneOn === undefined ? 'None has been written.' : `Last written ${ukDate(new Date(doneOn))}.`;
-  if (days <= 1) return { state: 'good', finding: written };
-  if (!isPublic) return { state: 'good', finding: `${written} This shop is a trial.` };
+  if (days <= 1) return { state: 'good', finding: lastWritten };
+  if (!isPublic) return { state: 'good', finding: `${lastWritten} This shop is a trial.` };
   return {
     state: days < 3 ? 'warning' : 'problem',
-    finding: written,
+    finding: lastWritten,
     meaning: 'Enquiries, stock counts and dispatches since then would be lost with the disk.',
     todo: 'npm run shop -- backup FILE, every day (docs/running/backup.md).',
   };
@@ -151,9 +151,9 @@ export function jobsFinding(runs: ReadonlyMap<string, string>, now: Date): Findi
   if (jobs.every(({ on }) => on === undefined)) {
     return { state: 'warning', finding: 'No daily job has run yet.', meaning, todo };
   }
-  const late = jobs.filter(({ on }) => on === undefined || daysSince(on, now) > 1);
-  if (late.length > 0) {
-    const finding = `Neither today nor yesterday: ${late.map(({ what }) => what).join(', ')}.`;
+  const overdue = jobs.filter(({ on }) => on === undefined || daysSince(on, now) > 1);
+  if (overdue.length > 0) {
+    const finding = `Neither today nor yesterday: ${overdue.map(({ what }) => what).join(', ')}.`;
     return { state: 'problem', finding, meaning, todo };
   }
   return { state: 'good', finding: 'Every daily job has run.' };

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../app/log.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { HttpError, httpErrorFor, whenReady, withErrors } from './errors.ts';
+import { HttpError, toHttpError, whenReady, withErrorResponses } from './errors.ts';
 
-async function answerTo(work: () => Promise<Response>) {
+async function respondTo(work: () => Promise<Response>) {
   const lines: string[] = [];
   const app = new Hono();
   app.get(
     '/',
-    withErrors(
+    withErrorResponses(
       createLog('debug', (line) => lines.push(line)),
       work,
     ),
@@ -22,25 +22,25 @@ async function answerTo(work: () => Promise<Response>) {
 
 describe('a route that rejects a request', () => {
   it('[CC9] answers with its sentence, and logs only what was behind it', async () => {
-    const plain = await answerTo(() => Promise.reject(new HttpError(409, 'Only 1 left.')));
+    const plain = await respondTo(() => Promise.reject(new HttpError(409, 'Only 1 left.')));
     expect(plain).toMatchObject({ status: 409, text: '{"error":"Only 1 left."}', log: '' });
     const cause = new Error('no route to host');
-    const deeper = await answerTo(() => Promise.reject(new HttpError(503, 'Later.', { cause })));
+    const deeper = await respondTo(() => Promise.reject(new HttpError(503, 'Later.', { cause })));
     expect(deeper.log).toContain('no route to host');
     expect(deeper.text).not.toContain('route');
     expect(deeper.headers.get('retry-after')).toBe('5');
   });
 
-  it('leaves faults of our own to the server', async () => {
-    const broken = await answerTo(() => Promise.reject(new TypeError('x is undefined')));
+  it('rethrows unexpected errors', async () => {
+    const broken = await respondTo(() => Promise.reject(new TypeError('x is undefined')));
     expect(broken.status).toBe(500);
   });
 });
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   it('[CC14] is told apart from a fault, and nothing of it is shown', async () => {
     const database = openPostgres('postgres://someone:word@127.0.0.1:1/shop');
-    const away = await answerTo(async () => {
+    const away = await respondTo(async () => {
       await database.queries.execute('select 1');
       return new Response('never');
     });
@@ -50,11 +50,11 @@ describe('a database that is away', () => {
     await database.close();
   });
 
-  it('[CC14] is one too that has gone without a word', () => {
-    expect(httpErrorFor(new Error('Query read timeout'))?.status).toBe(503);
+  it('[CC14] includes connections lost without an error code', () => {
+    expect(toHttpError(new Error('Query read timeout'))?.status).toBe(503);
   });
 
-  it('[CC14] is waited for, but not for ever', async () => {
+  it('[CC14] is awaited up to a time-out', async () => {
     await expect(whenReady(new Promise(() => {}), 10)).rejects.toMatchObject({ status: 503 });
     const broken = Promise.reject(new Error('no such folder'));
     await expect(whenReady(broken)).rejects.toMatchObject({ status: 503 });

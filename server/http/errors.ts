@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 
 type HttpErrorOptions = ErrorOptions & {
   /** More fields of the response body. */
-  also?: Readonly<Record<string, unknown>> | undefined;
+  details?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds until a retry makes sense; by default 5 for a 503. */
   retryAfter?: number | undefined;
 };
@@ -14,13 +14,13 @@ type HttpErrorOptions = ErrorOptions & {
 /** An error with a status and a message for the client. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly also: HttpErrorOptions['also'];
+  readonly details: HttpErrorOptions['details'];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: ContentfulStatusCode, sentence: string, options?: HttpErrorOptions) {
     super(sentence, options);
     this.status = status;
-    this.also = options?.also;
+    this.details = options?.details;
     const { retryAfter = status === 503 ? 5 : undefined } = options ?? {};
     this.headers = {
       'cache-control': 'no-store',
@@ -30,7 +30,7 @@ export class HttpError extends Error {
 }
 
 /** Wraps a handler: HttpErrors and lost database connections become responses. */
-export function withErrors(
+export function withErrorResponses(
   log: Log,
   work: (context: Context) => Promise<Response>,
 ): Route['handler'] {
@@ -38,7 +38,7 @@ export function withErrors(
     try {
       return await work(context);
     } catch (error) {
-      const httpError = httpErrorFor(error);
+      const httpError = toHttpError(error);
       if (!httpError) throw error;
       logCause(httpError, log);
       return errorResponse(httpError);
@@ -48,10 +48,10 @@ export function withErrors(
 
 /** The JSON response of an error. */
 export function errorResponse(
-  { message, status, headers, also }: HttpError,
-  besides?: object,
+  { message, status, headers, details }: HttpError,
+  extra?: object,
 ): Response {
-  return Response.json({ error: message, ...also, ...besides }, { status, headers });
+  return Response.json({ error: message, ...details, ...extra }, { status, headers });
 }
 
 /** Logs the cause, which is never sent to the client. */
@@ -60,18 +60,18 @@ export function logCause({ cause }: HttpError, log: Log): void {
 }
 
 /** The error to respond with; undefined for a bug. */
-export function httpErrorFor(error: unknown): HttpError | undefined {
+export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   return isUnreachable(error) ? databaseUnavailable(error) : undefined;
 }
 
 /** Waits for the database or the provider, but no longer than a visitor would. */
-export async function whenReady<Needed>(
-  needed: Promise<Needed>,
-  patience = 10_000,
-): Promise<Needed> {
-  const opening = needed.catch((error) => Promise.reject(databaseUnavailable(error)));
-  return withTimeout(patience, opening, databaseUnavailable);
+export async function whenReady<Value>(
+  promise: Promise<Value>,
+  timeoutMs = 10_000,
+): Promise<Value> {
+  const opening = promise.catch((error) => Promise.reject(databaseUnavailable(error)));
+  return withTimeout(timeoutMs, opening, databaseUnavailable);
 }
 
 export function databaseUnavailable(cause?: unknown, retryAfter?: number): HttpError {
@@ -85,15 +85,16 @@ export function databaseUnavailable(cause?: unknown, retryAfter?: number): HttpE
  * PostgreSQL's error classes for lost connections and exhausted resources, and the operating system's
  * network errors.
  */
-const connectionFault = /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
+const connectionErrorCodes =
+  /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
 
 /** The driver gives these errors no codes. */
-const connectionLost =
+const connectionErrorMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (connectionFault.test(code)) return true;
-  return connectionLost.test(error.message) || isUnreachable(error.cause);
+  if (connectionErrorCodes.test(code)) return true;
+  return connectionErrorMessages.test(error.message) || isUnreachable(error.cause);
 }

@@ -13,12 +13,12 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /** HTML with its parts escaped, except those that are Html already. Null, undefined and false become empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, place) => text + textOf(parts[place])).join(''));
+  return new Html(strings.map((text, index) => text + renderPart(parts[index])).join(''));
 }
 
-function textOf(part: Part): string {
+function renderPart(part: Part): string {
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(textOf).join('');
+  if (Array.isArray(part)) return part.map(renderPart).join('');
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
@@ -26,9 +26,9 @@ function textOf(part: Part): string {
 export function paragraphs(text: string): Html[] {
   return text
     .split(/\n{2,}/)
-    .filter((each) => each.trim() !== '')
+    .filter((paragraph) => paragraph.trim() !== '')
     .map(
-      (each) =>
-        html`<p>${each.split('\n').map((line, place) => [place > 0 && html`<br>`, line])}</p>`,
+      (paragraph) =>
+        html`<p>${paragraph.split('\n').map((line, index) => [index > 0 && html`<br>`, line])}</p>`,
     );
 }

@@ -15,7 +15,11 @@ const limits: HttpLimits = {
   MAX_CONNECTIONS_PER_ADDRESS: 3,
   TRUST_PROXY: 0,
 };
-const patient = { HEADERS_TIMEOUT: 60_000, REQUEST_TIMEOUT: 60_000, KEEP_ALIVE_TIMEOUT: 60_000 };
+const longTimeouts = {
+  HEADERS_TIMEOUT: 60_000,
+  REQUEST_TIMEOUT: 60_000,
+  KEEP_ALIVE_TIMEOUT: 60_000,
+};
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -51,7 +55,7 @@ async function send(server: Server, bytes: string): Promise<Socket> {
 }
 
 /** Everything the server sends until it closes the connection. */
-async function heard(socket: Socket): Promise<string> {
+async function readUntilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
@@ -74,24 +78,26 @@ it('[CC14] closes on a client that sends its headers drop by drop', async () => 
   const socket = await send(await open({ REQUEST_TIMEOUT: 600_000 }), request);
   const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
   closing.push(() => clearInterval(drops));
-  expect(await heard(socket)).toMatch(tooSlow);
+  expect(await readUntilClosed(socket)).toMatch(tooSlow);
 });
 
-it('[CC14] closes on a client that sends its body drop by drop', async () => {
+it('[CC14] closes the connection of a client that sends its body too slowly', async () => {
   const socket = await send(await open(), `${request}Content-Length: 100000\r\n\r\n`);
   const drops = setInterval(() => socket.write('x'), 20);
   closing.push(() => clearInterval(drops));
-  expect(await heard(socket)).toMatch(tooSlow);
+  expect(await readUntilClosed(socket)).toMatch(tooSlow);
 });
 
-it('[CC14] closes on a client that says nothing, before and after its request', async () => {
+it('[CC14] closes idle connections before and after a request', async () => {
   const server = await open();
-  await heard(await send(server, ''));
-  const answered = await heard(await send(server, `${request}Content-Length: 2\r\n\r\nhi`));
+  await readUntilClosed(await send(server, ''));
+  const answered = await readUntilClosed(
+    await send(server, `${request}Content-Length: 2\r\n\r\nhi`),
+  );
   expect(answered).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\n2$/);
 });
 
-it('[CC14] closes on a client that does not read what it asked for', async () => {
+it('[CC14] closes the connection of a client that does not read the response', async () => {
   const server = await open();
   const socket = await send(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   socket.pause();
@@ -99,16 +105,16 @@ it('[CC14] closes on a client that does not read what it asked for', async () =>
   await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
-it('[CC14] closes where no response comes, also to the second request of a connection', async () => {
+it('[CC14] closes a connection whose response never comes', async () => {
   const server = await open({ KEEP_ALIVE_TIMEOUT: 60_000 });
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`;
   const socket = await send(server, get('/'));
   await once(socket, 'data');
   socket.write(get('/never'));
-  expect(await heard(socket)).toBe('');
+  expect(await readUntilClosed(socket)).toBe('');
 });
 
-it('[CC14] goes on with a client that reads slowly', async () => {
+it('[CC14] keeps serving a slow reader', async () => {
   const server = await open();
   const socket = await send(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   let read = 0;
@@ -127,7 +133,7 @@ it('[CC14] goes on with a client that reads slowly', async () => {
 it('[CC14] refuses headers over 16 KB', async () => {
   const server = await open({ KEEP_ALIVE_TIMEOUT: 5000 });
   const large = `${request}X-Large: ${'x'.repeat(17 * 1024)}\r\nContent-Length: 0\r\n\r\n`;
-  expect(await heard(await send(server, large))).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await readUntilClosed(await send(server, large))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 it.each([
@@ -137,7 +143,7 @@ it.each([
   ['in pieces that are not the last word', 'Transfer-Encoding: chunked, identity'],
 ])('[CC14] refuses a request that says its end twice or not at all: %s', async (_, framing) => {
   const socket = await send(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
-  const said = await heard(socket);
+  const said = await readUntilClosed(socket);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
   // What follows could be another client's request to a proxy: it must not get a response.
   expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -150,20 +156,20 @@ it('[CC14] does not send back what it was sent by TRACE', async () => {
   await once(server, 'listening');
   closing.push(() => server.close());
   const lines = ['TRACE /api/health HTTP/1.1', 'Host: shop.example', 'X-Secret: abc'];
-  const said = await heard(
+  const said = await readUntilClosed(
     await send(server, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
   );
   expect(said).toMatch(/^HTTP\/1\.1 405 /);
   expect(said).not.toContain('abc');
 });
 
-it('[CC14] takes no more connections at once than it is told, and others again later', async () => {
-  const server = await open(patient);
+it('[CC14] limits concurrent connections', async () => {
+  const server = await open(longTimeouts);
   const inside = await Promise.all([1, 2, 3].map(() => send(server, request)));
   const dropped = once(server, 'drop');
   const fourth = await send(server, `${request}Content-Length: 0\r\n\r\n`);
   await dropped;
-  expect(await heard(fourth)).toBe('');
+  expect(await readUntilClosed(fourth)).toBe('');
   for (const socket of inside) {
     const left = once(socket, 'close');
     socket.destroy();
@@ -171,23 +177,27 @@ it('[CC14] takes no more connections at once than it is told, and others again l
   }
   await expect.poll(() => connectionsOf(server)).toBe(0);
   const next = await send(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
-  expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await readUntilClosed(next)).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-it('[CC14] takes no more connections from one address than it is told, and another when one is left', async () => {
-  const server = await open({ ...patient, MAX_CONNECTIONS: 100, MAX_CONNECTIONS_PER_ADDRESS: 2 });
+it('[CC14] limits concurrent connections per address', async () => {
+  const server = await open({
+    ...longTimeouts,
+    MAX_CONNECTIONS: 100,
+    MAX_CONNECTIONS_PER_ADDRESS: 2,
+  });
   const [first] = await Promise.all([1, 2].map(() => send(server, request)));
   await expect.poll(() => connectionsOf(server)).toBe(2);
   const whole = `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`;
-  expect(await heard(await send(server, whole))).toBe('');
+  expect(await readUntilClosed(await send(server, whole))).toBe('');
   first?.destroy();
   await expect.poll(() => connectionsOf(server)).toBe(1);
-  expect(await heard(await send(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await readUntilClosed(await send(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-it('[CC14] does not count the connections of a proxy, which are its visitors’', async () => {
+it('[CC14] does not limit the connections of a trusted proxy', async () => {
   const server = await open({
-    ...patient,
+    ...longTimeouts,
     MAX_CONNECTIONS: 100,
     MAX_CONNECTIONS_PER_ADDRESS: 1,
     TRUST_PROXY: 1,
@@ -195,5 +205,5 @@ it('[CC14] does not count the connections of a proxy, which are its visitors’'
   await send(server, request);
   await expect.poll(() => connectionsOf(server)).toBe(1);
   const second = await send(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
-  expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await readUntilClosed(second)).toMatch(/^HTTP\/1\.1 200 OK/);
 });

@@ -23,7 +23,7 @@ export type HttpLimits = Pick<
 export function createHttpServer(
   fetch: Fetch,
   limits: HttpLimits,
-  answerFile: FileListener = () => false,
+  fileListener: FileListener = () => false,
 ): Server {
   const { HEADERS_TIMEOUT: headersTimeout, REQUEST_TIMEOUT: requestTimeout } = limits;
   const options = {
@@ -34,17 +34,17 @@ export function createHttpServer(
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
     maxHeaderSize: 16 * 1024,
   };
-  const answer = afterBody(fetch);
+  const answer = respondAfterBody(fetch);
   // The other type of `env` is for HTTP/2.
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
   const server = createServer(options, (incoming, outgoing) => {
-    if (closing.has(server) && answersWhileClosing(incoming, outgoing)) return;
-    if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
+    if (closing.has(server) && handleWhileClosing(incoming, outgoing)) return;
+    if (!fileListener(incoming, outgoing)) listener(incoming, outgoing);
   });
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
-  closeStalled(server, requestTimeout);
+  closeStalledConnections(server, requestTimeout);
   return server;
 }
 
@@ -52,18 +52,18 @@ export function createHttpServer(
  * Closes connections to clients that do not read their response, or whose response never comes. Only
  * long requests get a timer: `server.timeout`, which adds one to each, makes pages cost 4 % more.
  */
-function closeStalled(server: Server, requestTimeout: number): void {
-  const open = new Set<Socket>();
+function closeStalledConnections(server: Server, requestTimeout: number): void {
+  const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
-  const watch = () => {
+  const setTimeouts = () => {
     // An idle connection already has the timer of KEEP_ALIVE_TIMEOUT.
-    for (const socket of open) if (!socket.timeout) socket.setTimeout(2 * requestTimeout);
+    for (const socket of sockets) if (!socket.timeout) socket.setTimeout(2 * requestTimeout);
   };
-  const watching = setInterval(watch, Math.min(5_000, requestTimeout)).unref();
-  server.on('close', () => clearInterval(watching));
+  const interval = setInterval(setTimeouts, Math.min(5_000, requestTimeout)).unref();
+  server.on('close', () => clearInterval(interval));
 }
 
 /** The setting that names a port. */
@@ -95,7 +95,7 @@ const closing = new WeakSet<Server>();
 const healthPaths: readonly (string | undefined)[] = ['/api/ready', '/api/health'];
 
 /** Connections close after their next response, and health checks get a 503, so that a proxy stops sending. */
-function answersWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse): boolean {
+function handleWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse): boolean {
   outgoing.shouldKeepAlive = false;
   if (!healthPaths.includes(url)) return false;
   outgoing.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -103,19 +103,19 @@ function answersWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse)
   return true;
 }
 
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 /** `delay`: how long (ms) requests are still accepted, so that a proxy can notice and stop sending. */
-type Closing = { delay?: number; putAway?: () => Promise<void> };
+type CloseOptions = { delay?: number; onClose?: () => Promise<void> };
 
 /**
  * On SIGTERM or SIGINT, stops accepting requests on the first server, completes those in flight, calls
- * `putAway` and exits.
+ * `onClose` and exits.
  */
 export function closeOnSignal(
   servers: readonly [Server, ...Server[]],
   log: Log,
-  { delay = 0, putAway = async () => {} }: Closing = {},
+  { delay = 0, onClose = async () => {} }: CloseOptions = {},
 ): void {
   const [server] = servers;
   let signalled = false;
@@ -132,11 +132,11 @@ export function closeOnSignal(
     setTimeout(() => {
       log.warn('closed with unanswered requests');
       process.exit(1);
-    }, patience).unref();
+    }, closeTimeoutMs).unref();
     // Kept-alive connections would hold the server open.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     server.close(async () => {
-      await putAway();
+      await onClose();
       log.info('closed');
       process.exit(0);
     });
@@ -146,36 +146,37 @@ export function closeOnSignal(
 }
 
 /** Four times the largest body that any route reads. */
-const mostBeforeAnswer = 1024 * 1024;
+const maxBytesBeforeResponse = 1024 * 1024;
 
 /** Closing at once can lose the response, so up to this much of the body is read after sending it. */
-const mostAfterAnswer = 64 * 1024 * 1024;
+const maxBytesAfterResponse = 64 * 1024 * 1024;
 
 /**
  * Responds only after the whole request body is read, so that the next request on the connection
  * starts cleanly. If the body is too long, the connection is closed.
  */
-function afterBody(fetch: Fetch): Fetch {
+function respondAfterBody(fetch: Fetch): Fetch {
   return (request, env) => {
     const answer = fetch(request, env);
     const hasNoBody = request.method === 'GET' || request.method === 'HEAD';
-    return hasNoBody ? answer : answerAfterBody(answer, env.incoming);
+    return hasNoBody ? answer : waitForBody(answer, env.incoming);
   };
 }
 
-async function answerAfterBody(
-  answering: Response | Promise<Response>,
+async function waitForBody(
+  responsePromise: Response | Promise<Response>,
   incoming: IncomingMessage,
 ): Promise<Response> {
-  const answer = await answering;
+  const answer = await responsePromise;
   if (incoming.readableEnded) return answer;
-  const announced = Number(incoming.headers['content-length'] ?? 0);
-  if (announced <= mostBeforeAnswer && (await drain(incoming, mostBeforeAnswer))) return answer;
-  return answerAndClose(answer, incoming);
+  const contentLength = Number(incoming.headers['content-length'] ?? 0);
+  if (contentLength <= maxBytesBeforeResponse && (await drain(incoming, maxBytesBeforeResponse)))
+    return answer;
+  return respondAndClose(answer, incoming);
 }
 
 /** Sends the response at once, but ends it only when the client has sent everything or hung up. */
-async function answerAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
+async function respondAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);
   headers.set('connection', 'close');
@@ -185,7 +186,7 @@ async function answerAndClose(answer: Response, incoming: IncomingMessage): Prom
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(bytes);
-      await drain(incoming, mostAfterAnswer);
+      await drain(incoming, maxBytesAfterResponse);
       controller.close();
     },
   });
@@ -193,14 +194,14 @@ async function answerAndClose(answer: Response, incoming: IncomingMessage): Prom
 }
 
 /** Reads the rest of a body, up to `most` bytes; resolves to whether that was all of it. */
-function drain(incoming: IncomingMessage, most: number): Promise<boolean> {
+function drain(incoming: IncomingMessage, maxBytes: number): Promise<boolean> {
   return new Promise((resolve) => {
-    let left = most;
+    let remaining = maxBytes;
     // The listeners of an earlier reader could pause the stream.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left >= 0) return;
+      remaining -= chunk.length;
+      if (remaining >= 0) return;
       incoming.pause();
       resolve(false);
     });

@@ -4,7 +4,7 @@ import { readBody, readJson } from './read-body.ts';
 const address = 'https://shop.example/api/notify';
 
 /** A body sent in chunks, without a length; after the last chunk it ends or fails. */
-function inPieces(pieces: readonly string[], end: 'ends' | 'breaks off'): Request {
+function chunkedRequest(pieces: readonly string[], end: 'ends' | 'breaks off'): Request {
   const waiting = pieces.map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -19,20 +19,22 @@ function inPieces(pieces: readonly string[], end: 'ends' | 'breaks off'): Reques
 }
 
 describe('a body', () => {
-  it('is read to its end', async () => {
-    const read = await readBody(inPieces(['a ', 'ladder'], 'ends'), 8);
+  it('is read completely', async () => {
+    const read = await readBody(chunkedRequest(['a ', 'ladder'], 'ends'), 8);
     expect(new TextDecoder().decode(read)).toBe('a ladder');
   });
 
   it('is refused where it goes over the limit, announced or not', async () => {
     const tooLarge = { status: 413, message: expect.stringContaining('too long') };
-    await expect(readBody(inPieces(['123', '456'], 'ends'), 5)).rejects.toMatchObject(tooLarge);
+    await expect(readBody(chunkedRequest(['123', '456'], 'ends'), 5)).rejects.toMatchObject(
+      tooLarge,
+    );
     const announced = new Request(address, { method: 'POST', headers: { 'content-length': '6' } });
     await expect(readBody(announced, 5)).rejects.toMatchObject(tooLarge);
   });
 
-  it('that breaks off is the sender’s fault, and not a database out of reach', async () => {
-    const refused = await readBody(inPieces(['{"email"'], 'breaks off'), 100).catch(
+  it('that is incomplete is rejected with 400, not 503', async () => {
+    const refused = await readBody(chunkedRequest(['{"email"'], 'breaks off'), 100).catch(
       (error) => error,
     );
     expect(refused).toMatchObject({ status: 400 });

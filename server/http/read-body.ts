@@ -1,10 +1,10 @@
 import { HttpError } from './errors.ts';
 
 /** Far more than any cart needs. */
-export const ordinaryBody = 32 * 1024;
+export const maxJsonBytes = 32 * 1024;
 
 /** A message of 5,000 characters, each up to nine bytes when encoded. */
-export const formBody = 64 * 1024;
+export const maxFormBytes = 64 * 1024;
 
 /** The media type of a request's body, without its parameters. */
 export function mediaTypeOf(request: Request): string {
@@ -15,23 +15,23 @@ export function mediaTypeOf(request: Request): string {
 /** Our own scripts send JSON, which another website cannot send without CORS. */
 export const jsonType = 'application/json';
 
-export function otherType(types: readonly string[]): HttpError {
+export function unsupportedMediaType(types: readonly string[]): HttpError {
   return new HttpError(415, `Send this as ${types.join(' or ')}.`);
 }
 
 /** Reads a body up to a limit, whatever Content-Length says. */
 export async function readBody(
   request: Request,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, `This is too long. The limit is ${mostBytes / 1024} KB.`);
-  if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
+  const tooLarge = new HttpError(413, `This is too long. The limit is ${maxBytes / 1024} KB.`);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) throw tooLarge;
+      if (bytes > maxBytes) throw tooLarge;
       chunks.push(chunk);
     }
   } catch (error) {
@@ -42,14 +42,14 @@ export async function readBody(
 }
 
 /** Reads a body as text. */
-export async function readText(request: Request, mostBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBody(request, mostBytes));
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBody(request, maxBytes));
 }
 
 /** Reads a JSON body; rejects other types, bodies over the limit and invalid JSON. */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  if (mediaTypeOf(request) !== jsonType) throw otherType([jsonType]);
-  const text = await readText(request, mostBytes);
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (mediaTypeOf(request) !== jsonType) throw unsupportedMediaType([jsonType]);
+  const text = await readText(request, maxBytes);
   try {
     return JSON.parse(text);
   } catch {

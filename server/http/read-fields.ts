@@ -1,35 +1,43 @@
 import { HttpError } from './errors.ts';
-import { formBody, jsonType, mediaTypeOf, otherType, readBody } from './read-body.ts';
+import {
+  jsonType,
+  maxFormBytes,
+  mediaTypeOf,
+  readBody,
+  unsupportedMediaType,
+} from './read-body.ts';
 
 /** Submitted fields by name, not validated yet. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type SubmittedFields = Readonly<Record<string, unknown>>;
 
 const decoder = new TextDecoder();
 
 /** Far more than any of our forms has. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** Tens of thousands of empty fields fit into a body and are slow to parse. */
-function fewFields(body: string): string {
-  if (body.split('&', mostFields + 1).length > mostFields) throw new Error('too many fields');
+function limitFieldCount(body: string): string {
+  if (body.split('&', maxFields + 1).length > maxFields) throw new Error('too many fields');
   return body;
 }
 
-type Reader = (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>;
+type BodyParser = (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<SubmittedFields>;
 
 /** A Map, because a plain object would find its `constructor` for a type of that name. */
-const readers = new Map<string, Reader>([
+const bodyParsers = new Map<string, BodyParser>([
   [
     jsonType,
     async (bytes) => {
       const body: unknown = JSON.parse(decoder.decode(bytes));
-      if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Typed;
+      if (typeof body === 'object' && body !== null && !Array.isArray(body))
+        return body as SubmittedFields;
       throw new Error('no fields');
     },
   ],
   [
     'application/x-www-form-urlencoded',
-    async (bytes) => Object.fromEntries(new URLSearchParams(fewFields(decoder.decode(bytes)))),
+    async (bytes) =>
+      Object.fromEntries(new URLSearchParams(limitFieldCount(decoder.decode(bytes)))),
   ],
   [
     'multipart/form-data',
@@ -41,20 +49,20 @@ const readers = new Map<string, Reader>([
 ]);
 
 /** The media types of forms. */
-export const fieldTypes: readonly string[] = [...readers.keys()];
+export const fieldTypes: readonly string[] = [...bodyParsers.keys()];
 
 /** Whether a browser's own form sent this. */
 export function isForm(request: Request): boolean {
-  return readers.has(mediaTypeOf(request)) && mediaTypeOf(request) !== jsonType;
+  return bodyParsers.has(mediaTypeOf(request)) && mediaTypeOf(request) !== jsonType;
 }
 
 /** Reads the fields of a form or of a JSON body. */
-export async function readFields(request: Request): Promise<Typed> {
-  const read = readers.get(mediaTypeOf(request));
-  if (!read) throw otherType(fieldTypes);
-  const bytes = await readBody(request, formBody);
+export async function readFields(request: Request): Promise<SubmittedFields> {
+  const parseBody = bodyParsers.get(mediaTypeOf(request));
+  if (!parseBody) throw unsupportedMediaType(fieldTypes);
+  const bytes = await readBody(request, maxFormBytes);
   try {
-    return await read(bytes, request.headers.get('content-type') ?? '');
+    return await parseBody(bytes, request.headers.get('content-type') ?? '');
   } catch {
     throw new HttpError(400, "We couldn't read this form. Reload the page and send it again.");
   }

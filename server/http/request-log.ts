@@ -6,20 +6,20 @@ import { isApiPath } from './routes.ts';
 export type RequestVariables = { Variables: { requestId: string } };
 
 /** What is recorded of a request: nothing about the client. */
-export type AnsweredRequest = { method: string; route: string; status: number; ms: number };
+export type CompletedRequest = { method: string; route: string; status: number; ms: number };
 
 /** Called after a response. */
 export type RecordRequest = (
-  request: AnsweredRequest & { requestId: string; path: string; isApi?: boolean },
+  request: CompletedRequest & { requestId: string; path: string; isApi?: boolean },
 ) => void;
 
 /** Logs requests and passes them to the metrics. */
-export function createRecorder(
+export function createRequestRecorder(
   log: Log,
-  note: (request: AnsweredRequest) => void = () => {},
+  recordMetrics: (request: CompletedRequest) => void = () => {},
 ): RecordRequest {
   return ({ requestId, method, route, path, status, ms, isApi }) => {
-    note({ method, route, status, ms });
+    recordMetrics({ method, route, status, ms });
     // Reads are logged at debug level, or health checks would fill the log.
     log[isApi && method === 'POST' ? 'info' : 'debug']('request', {
       requestId,

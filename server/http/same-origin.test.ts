@@ -28,14 +28,14 @@ describe('a form', () => {
     expect(sentTo(origin, headers as Record<string, string>)).toBe(false);
   });
 
-  it('[QU4] is taken where the shop goes by another name or behind a proxy', () => {
+  it('[QU4] is accepted under another host name or behind a proxy', () => {
     const local = 'http://127.0.0.1:3000';
     expect(sentTo(local, { origin: local })).toBe(true);
     expect(sentTo('http://shop.example', { origin })).toBe(true);
     expect(sentTo(local, { origin: 'http://127.0.0.1:4000' })).toBe(false);
   });
 
-  it('[QU4] of another site is refused with nothing of what that site wrote', async () => {
+  it('[QU4] of another site is rejected without echoing its input', async () => {
     const never = new Promise<never>(() => {});
     const answer = await openTestEnquiries(never).postForm(
       '/api/bulk-quote',

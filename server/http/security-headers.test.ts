@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { fakeContentSecurityPolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
 import { readSite } from '../pages/read-site.ts';
@@ -56,13 +56,13 @@ describe('security headers', () => {
     [200, '/_astro/shop.B2x9.js', ''],
     [206, '/pictures/titan.avif', 'bytes=0-3'],
     [416, '/pictures/titan.avif', 'bytes=99-'],
-  ])('that concern a part of a page stand on %i %s', async (status, path, range) => {
+  ])('for subresources are set on %i %s', async (status, path, range) => {
     const answer = await app.request(path, { headers: range ? { range } : {} });
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(onEverything);
   });
 
-  it('that bind a window weigh down no part of a page', async () => {
+  it('for documents are not sent with subresources', async () => {
     for (const path of ['/_astro/shop.B2x9.js', '/pictures/titan.avif']) {
       const { headers } = await app.request(path);
       expect(headers.has('permissions-policy'), path).toBe(false);
@@ -72,7 +72,7 @@ describe('security headers', () => {
     expect((await app.request('/pictures/plan.svg')).headers.has('permissions-policy')).toBe(true);
   });
 
-  it('let other sites show the pictures and nothing else', async () => {
+  it('let other sites embed pictures only', async () => {
     const sharing = async (path: string) =>
       (await app.request(path)).headers.get('cross-origin-resource-policy');
     expect(await sharing('/pictures/titan.avif')).toBe('cross-origin');
@@ -86,7 +86,7 @@ describe('security headers', () => {
   it.each(['/', '/nothing', '/product/unknown', '/projects/unknown'])(
     'give %s the policy of its page',
     async (path) => {
-      expect(await policyOf(path)).toBe(fakePolicy);
+      expect(await policyOf(path)).toBe(fakeContentSecurityPolicy);
     },
   );
 

@@ -24,7 +24,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-const everywhere = {
+const commonHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -32,51 +32,53 @@ const everywhere = {
 };
 
 /** These apply to documents only, so subresources go without them. */
-const onWindows = {
+const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy(),
 };
 
 /** Denies the features that these pages do not use, except `own`, which this origin may use. */
-export function permissionsPolicy(own: readonly string[] = []): string {
-  const forbidden = unusedFeatures.filter((feature) => !own.includes(feature));
-  return [...forbidden.map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)].join(
+export function permissionsPolicy(allowed: readonly string[] = []): string {
+  const denied = unusedFeatures.filter((feature) => !allowed.includes(feature));
+  return [...denied.map((name) => `${name}=()`), ...allowed.map((name) => `${name}=(self)`)].join(
     ', ',
   );
 }
 
-const partsOfPages = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
+const subresourceTypes = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
 
-const lockedPolicy =
+const strictPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The content security policy of a response that is not a built page. */
 export function policyForType(contentType: string): string {
   // A worker is subject to the policy of its own script.
   if (contentType.startsWith('text/javascript'))
-    return `${lockedPolicy}; script-src 'self'; connect-src 'self'`;
+    return `${strictPolicy}; script-src 'self'; connect-src 'self'`;
   // Firefox applies an SVG's policy when drawing it as an image.
   if (contentType.startsWith('image/svg+xml'))
-    return `${lockedPolicy}; style-src 'unsafe-inline'; sandbox`;
+    return `${strictPolicy}; style-src 'unsafe-inline'; sandbox`;
   // A browser's own PDF viewer is an embedded object with inline styles.
   if (contentType === 'application/pdf')
-    return `${lockedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
-  return lockedPolicy;
+    return `${strictPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
+  return strictPolicy;
 }
 
 /** Adds the security headers, and a content security policy if none is set. */
 export function addSecurityHeaders(headers: Headers): void {
   const type = headers.get('content-type') ?? '';
-  const added = partsOfPages.test(type) ? everywhere : { ...everywhere, ...onWindows };
+  const added = subresourceTypes.test(type)
+    ? commonHeaders
+    : { ...commonHeaders, ...documentHeaders };
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
-  headers.set('cross-origin-resource-policy', sharingOf(type));
+  headers.set('cross-origin-resource-policy', resourcePolicyFor(type));
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', policyForType(type));
 }
 
 /** Search results and link previews may embed pictures. */
-function sharingOf(contentType: string): string {
+function resourcePolicyFor(contentType: string): string {
   return contentType.startsWith('image/') ? 'cross-origin' : 'same-origin';
 }
 
@@ -100,7 +102,7 @@ const secretParameters = [
 ];
 
 /** Keeps a response whose URL carries a key out of caches, search engines and referrers. */
-export const forOnePerson: MiddlewareHandler = async (context, next) => {
+export const protectKeyedResponses: MiddlewareHandler = async (context, next) => {
   await next();
   if (secretParameters.every((name) => context.req.query(name) === undefined)) return;
   for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value);

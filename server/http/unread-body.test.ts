@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
-import { withErrors } from './errors.ts';
+import { withErrorResponses } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
-import { limits, rateLimited } from './limits/limits.ts';
-import { formBody, readBody } from './read-body.ts';
+import { limits, withRateLimit } from './limits/limits.ts';
+import { maxFormBytes, readBody } from './read-body.ts';
 import { healthRoute, type Route } from './routes.ts';
 
 const log = createLog('error', () => {});
@@ -16,13 +16,13 @@ const types = [''];
 const reads: Route = {
   method: 'POST',
   path: '/api/read',
-  handler: withErrors(log, async ({ req }) =>
-    Response.json({ length: (await readBody(req.raw, formBody)).length }),
+  handler: withErrorResponses(log, async ({ req }) =>
+    Response.json({ length: (await readBody(req.raw, maxFormBytes)).length }),
   ),
 };
-const limiter = { countVisit: async () => 60, count: async () => 60, networksOf: async () => [] };
+const limiter = { countRequest: async () => 60, count: async () => 60, networksOf: async () => [] };
 const admission = { limiter, origin: 'http://shop.example', limit: limits.quote, types };
-const tooOften = rateLimited({ ...reads, path: '/api/often' }, admission, log);
+const tooOften = withRateLimit({ ...reads, path: '/api/often' }, admission, log);
 
 let server: Server;
 let socket: Socket;
@@ -64,7 +64,7 @@ const inChunks = (path: string, size: number) =>
 /** The statuses of all responses so far. */
 const answered = () => [...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 
-describe('the request after one whose body was refused', () => {
+describe('the request after a rejected body', () => {
   it.each([
     ['by its length', sized('/api/read', 300_000), 413],
     ['in the middle of it', inChunks('/api/read', 100_000), 413],
@@ -78,12 +78,12 @@ describe('the request after one whose body was refused', () => {
     expect(said).not.toMatch(/connection: close/i);
   });
 
-  it('[CC14] is answered in turn when both come in the same bytes', async () => {
+  it('[CC14] is answered if both arrive in one packet', async () => {
     socket.write(inChunks('/api/read', 100_000) + get);
     await expect.poll(answered).toEqual([413, 200]);
   });
 
-  it('[CC14] is answered to a client that keeps its connections, by one of them', async () => {
+  it('[CC14] is answered on a kept-alive connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (method: string, path: string, body = '') =>
       new Promise<string>((resolve, reject) => {
@@ -101,7 +101,7 @@ describe('the request after one whose body was refused', () => {
     agent.destroy();
   });
 
-  it('[CC14] goes by another connection where too much was sent, and says so', async () => {
+  it('[CC14] needs a new connection if the body was too long', async () => {
     // Not `once`, which would reject when the rest of the body can no longer be sent.
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.write(sized('/api/read', 8_000_000));

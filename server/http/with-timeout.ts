@@ -1,13 +1,13 @@
 /** Waits for a promise; rejects with `late()` after so many milliseconds. */
 export async function withTimeout<Result>(
-  milliseconds: number,
+  timeoutMs: number,
   awaited: Promise<Result>,
-  late: () => Error,
+  createError: () => Error,
 ): Promise<Result> {
-  const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLong.reject(late()), milliseconds);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(createError()), timeoutMs);
   try {
-    return await Promise.race([awaited, tooLong.promise]);
+    return await Promise.race([awaited, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

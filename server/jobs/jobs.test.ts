@@ -2,50 +2,50 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimit, rateSalt, restockRequest } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './jobs.ts';
 import type { Worker } from './worker.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const hourAgo = new Date(Date.now() - 3_600_000);
 
 describeOnBothEngines('the jobs', (database) => {
   let shop: TestShop;
-  const working: Worker[] = [];
+  const workers: Worker[] = [];
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
   afterEach(async () => {
-    for (const worker of working.splice(0)) await worker.stop();
+    for (const worker of workers.splice(0)) await worker.stop();
   });
 
-  it('[CC6] keep the promise to those who wait as soon as the shop opens, and wake the mailer', async () => {
+  it('[CC6] send restock emails at start and wake the mailer', async () => {
     await database()
       .queries.insert(restockRequest)
       .values({ email: 'a@firm.example', productId: five.id, confirmedAt: hourAgo });
     const onMail = vi.fn();
-    working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
+    workers.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
     await expect.poll(() => onMail.mock.calls.length).toBe(1);
-    expect(await shop.mails()).toMatchObject([
+    expect(await shop.emails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example' },
     ]);
   });
 
-  it('[CC6a] ask those to confirm whom nobody has asked yet, and wake the mailer', async () => {
+  it('[CC6a] send missing confirmation emails and wake the mailer', async () => {
     await database().queries.delete(restockRequest);
     await database()
       .queries.insert(restockRequest)
       .values({ email: 'b@firm.example', productId: five.id });
     const onMail = vi.fn();
-    working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
+    workers.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
     await expect.poll(() => onMail.mock.calls.length).toBe(1);
-    expect(await shop.mails()).toMatchObject([
+    expect(await shop.emails()).toMatchObject([
       { kind: 'restock-confirmation', recipient: 'b@firm.example' },
     ]);
   });
 
-  it('[OT1] forget what they promise to, whatever else fails', async () => {
+  it('[OT1] erase old records even if other jobs fail', async () => {
     const { queries } = database();
     await queries.delete(restockRequest);
     await queries
@@ -56,7 +56,7 @@ describeOnBothEngines('the jobs', (database) => {
     // Restock requests are notified in a transaction, so that job fails.
     const transaction = () => Promise.reject(new Error('no transaction'));
     const broken = { ...shop.shop, database: { ...database(), transaction } };
-    working.push(...startJobs(broken, { mailFolder: undefined }));
+    workers.push(...startJobs(broken, { mailFolder: undefined }));
     const left = async () => ({
       told: await queries.select().from(restockRequest),
       counts: await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old')),

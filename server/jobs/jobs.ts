@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import {
-  askUnconfirmed,
   deleteNotifiedRequests,
+  sendMissingConfirmations,
   sendRestockEmails,
 } from '../enquiries/restock-emails.ts';
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
-import { lapseOffers, remindOfOffers } from '../offers/follow-up.ts';
-import { releaseOverdueHolds } from '../offers/hold.ts';
-import { deleteEndedSessions } from '../office/sign-in/sessions.ts';
+import { releaseOverdueHolds } from '../offers/offer-holds.ts';
+import { lapseOffers, sendOfferReminders } from '../offers/offer-jobs.ts';
+import { deleteExpiredSessions } from '../office/sign-in/sessions.ts';
 import { followUpPayments } from '../orders/bank-payment.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { reconcileCheckouts } from '../orders/reconcile-checkouts.ts';
 import { applyMissedEventsDaily } from '../orders/recover-orders.ts';
-import { finishRefunds } from '../orders/refund-order.ts';
-import { followPrices } from '../payments/follow-prices.ts';
+import { retryUnconfirmedRefunds } from '../orders/refund-order.ts';
+import { syncPublishedPrices } from '../payments/sync-prices.ts';
 import { deleteUnusedPhotos } from '../photos/photos.ts';
-import { sendDigests, warnUnvisited } from '../register/register-jobs.ts';
+import { sendDigests, warnOfErasure } from '../register/register-jobs.ts';
 import { endExpiredHolds } from '../stock/restock-holds.ts';
-import { claimToday } from './once-a-day.ts';
-import { eraseDaily } from './retention/retention.ts';
+import { claimDailyRun } from './job-runs.ts';
+import { eraseExpiredDaily } from './retention/retention.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-type Around = {
+type JobOptions = {
   /** The folder that emails are written to, if there is no mail server. */
   mailFolder: string | undefined;
   /** Called when there is email to send. */
@@ -30,7 +30,7 @@ type Around = {
 };
 
 /** A caller that is short of time passes a deadline (in milliseconds) for waiting on the payment provider. */
-export type ScheduledJob = { name: string; work: (until?: number) => Promise<unknown> };
+export type ScheduledJob = { name: string; run: (until?: number) => Promise<unknown> };
 
 const minute = 60_000;
 
@@ -38,85 +38,85 @@ const minute = 60_000;
  * The shop's background jobs. Each runs alone, so that one failure stops no other: data is erased
  * on time even if other jobs fail.
  */
-export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
+export function createJobs(shop: Shop, { mailFolder, onMail }: JobOptions) {
   const { database, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
-  const often: ScheduledJob[] = [
-    { name: 'reconciling checkouts', work: (until) => reconcile(shop, until) },
+  const everyMinute: ScheduledJob[] = [
+    { name: 'reconciling checkouts', run: (until) => reconcileCheckouts(shop, until) },
     {
       name: 'finishing refunds',
-      work: async (until = Number.POSITIVE_INFINITY) => {
-        if (Date.now() < until && (await finishRefunds(shop)) > 0) onMail?.();
+      run: async (until = Number.POSITIVE_INFINITY) => {
+        if (Date.now() < until && (await retryUnconfirmedRefunds(shop)) > 0) onMail?.();
       },
     },
     {
       name: 'sending restock confirmations',
-      work: async () => {
-        if ((await askUnconfirmed(shop, limiter)) > 0) onMail?.();
+      run: async () => {
+        if ((await sendMissingConfirmations(shop, limiter)) > 0) onMail?.();
       },
     },
-    { name: 'ending expired restock holds', work: () => endExpiredHolds(database) },
+    { name: 'ending expired restock holds', run: () => endExpiredHolds(database) },
     {
       name: 'sending restock emails',
-      work: async () => {
+      run: async () => {
         if ((await sendRestockEmails(shop)) > 0) onMail?.();
       },
     },
-    { name: 'syncing published prices', work: (until) => followPrices(shop, until) },
+    { name: 'syncing published prices', run: (until) => syncPublishedPrices(shop, until) },
     {
       name: 'sending register emails',
-      work: async () => {
-        const sent = (await sendDigests(shop)) + (await warnUnvisited(shop));
+      run: async () => {
+        const sent = (await sendDigests(shop)) + (await warnOfErasure(shop));
         if (sent > 0) onMail?.();
       },
     },
-    { name: 'deleting notified restock requests', work: () => deleteNotifiedRequests(database) },
+    { name: 'deleting notified restock requests', run: () => deleteNotifiedRequests(database) },
     {
       name: 'reminding of offers',
-      work: async () => {
-        if ((await remindOfOffers(shop)) > 0) onMail?.();
+      run: async () => {
+        if ((await sendOfferReminders(shop)) > 0) onMail?.();
       },
     },
-    { name: 'letting offers lapse', work: () => lapseOffers(database) },
-    { name: 'releasing goods of offers', work: () => releaseOverdueHolds(shop) },
+    { name: 'letting offers lapse', run: () => lapseOffers(database) },
+    { name: 'releasing goods of offers', run: () => releaseOverdueHolds(shop) },
     {
       name: 'following up bank transfers',
-      work: async () => {
+      run: async () => {
         if ((await followUpPayments(shop)) > 0) onMail?.();
       },
     },
-    { name: 'deleting expired rate limits', work: () => deleteExpiredCounts(database) },
+    { name: 'deleting expired rate limits', run: () => deleteExpiredCounts(database) },
     {
       name: 'deleting ended office sessions',
-      work: () => deleteEndedSessions(database.queries),
+      run: () => deleteExpiredSessions(database.queries),
     },
   ];
   /** Run once a day, in the first process that claims the day. */
   const daily: ScheduledJob[] = [
-    { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
-    { name: 'deleting unused photos', work: () => deleteUnusedPhotos(database) },
-    { name: 'gathering statistics', work: () => analyzeDaily(database) },
+    { name: 'erasing old records', run: () => eraseExpiredDaily({ ...shop, mailFolder }) },
+    { name: 'deleting unused photos', run: () => deleteUnusedPhotos(database) },
+    { name: 'gathering statistics', run: () => analyzeDaily(database) },
     {
       name: 'applying missed payment events',
-      work: async (until = Number.POSITIVE_INFINITY) => {
+      run: async (until = Number.POSITIVE_INFINITY) => {
         if (Date.now() < until) await applyMissedEventsDaily(shop);
       },
     },
   ];
-  return { often, daily };
+  return { often: everyMinute, daily };
 }
 
 /** The embedded database has no autovacuum: without statistics, lists would read whole tables. */
 function analyzeDaily(database: Database): Promise<void> {
   return database.transaction(async (queries) => {
-    if (await claimToday(queries, 'analyze', new Date())) await queries.execute(sql`analyze`);
+    if (await claimDailyRun(queries, 'analyze', new Date())) await queries.execute(sql`analyze`);
   });
 }
 
 /** Starts every job and returns the workers, so that the caller can stop them. */
-export function startJobs(shop: Shop, around: Around): Worker[] {
-  const { often, daily } = jobsOf(shop, around);
+export function startJobs(shop: Shop, options: JobOptions): Worker[] {
+  const { often: everyMinute, daily } = createJobs(shop, options);
   const start = (every: number) => (job: ScheduledJob) =>
-    startWorker({ name: job.name, every, work: () => job.work(), log: shop.log });
-  return [...often.map(start(minute)), ...daily.map(start(60 * minute))];
+    startWorker({ name: job.name, intervalMs: every, run: () => job.run(), log: shop.log });
+  return [...everyMinute.map(start(minute)), ...daily.map(start(60 * minute))];
 }

@@ -14,12 +14,12 @@ describe('a worker', () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     return {
-      ...startWorker({ name: 'sweeping', every: 1000, work, log }),
+      ...startWorker({ name: 'sweeping', intervalMs: 1000, run: work, log }),
       log: () => lines.join(''),
     };
   };
 
-  it('[CC14] works at once, then after each pause, until it is stopped', async () => {
+  it('[CC14] runs at once, then after each interval until stopped', async () => {
     const work = vi.fn(async () => {});
     const worker = start(work);
     expect(work).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe('a worker', () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 
-  it('[CC14] works at once when it is woken, and once more when that is during a round', async () => {
+  it('[CC14] runs when woken, and once more if woken during a round', async () => {
     let finish = () => {};
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const worker = start(work);
@@ -53,7 +53,7 @@ describe('a worker', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('[CC14] goes on after a round that failed, and says so', async () => {
+  it('[CC14] logs a failed round and continues', async () => {
     const work = vi.fn(() => Promise.reject(new Error('no network')));
     const worker = start(work);
     await vi.advanceTimersByTimeAsync(1500);
@@ -62,12 +62,12 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  it('[CC14] rests as long as what it found allows', async () => {
+  it('[CC14] chooses the interval from the last result', async () => {
     const log = createLog('info', () => {});
     const found = [2, 0];
     const work = vi.fn(async () => found.shift() ?? 0);
     const every = (count = 0) => (count > 0 ? 100 : 1000);
-    const worker = startWorker({ name: 'sweeping', every, work, log });
+    const worker = startWorker({ name: 'sweeping', intervalMs: every, run: work, log });
     await vi.advanceTimersByTimeAsync(100);
     expect(work).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(999);
@@ -77,7 +77,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  it('[CC14] never begins a round before the last is over, and stops only then', async () => {
+  it('[CC14] never overlaps rounds, and stops after the current one', async () => {
     let finish = () => {};
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const worker = start(work);

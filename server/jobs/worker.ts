@@ -1,10 +1,10 @@
 import { describeError, type Log } from '../app/log.ts';
 
-type Task<Found> = {
+type WorkerOptions<Result> = {
   name: string;
   /** Milliseconds between rounds, or a function of what the last round found. */
-  every: number | ((found: Found | undefined) => number);
-  work: () => Promise<Found>;
+  intervalMs: number | ((found: Result | undefined) => number);
+  run: () => Promise<Result>;
   log: Log;
 };
 
@@ -15,39 +15,39 @@ export type Worker = {
 };
 
 /** Repeats a task, one round at a time. A failed round is logged. */
-export function startWorker<Found>({ name, every, work, log }: Task<Found>): Worker {
-  const restAfter = typeof every === 'number' ? () => every : every;
+export function startWorker<Result>({ name, intervalMs, run, log }: WorkerOptions<Result>): Worker {
+  const intervalAfter = typeof intervalMs === 'number' ? () => intervalMs : intervalMs;
   let stopped = false;
   let woken = false;
   let working = false;
   let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
+  let currentRound = Promise.resolve();
 
-  const turn = () => {
+  const runRound = () => {
     woken = false;
     working = true;
-    const found = work().catch((error) => {
+    const found = run().catch((error) => {
       log.error(`${name} failed`, describeError(error));
       return undefined;
     });
-    round = found.then((what) => {
+    currentRound = found.then((result) => {
       working = false;
-      if (!stopped) timer = setTimeout(turn, woken ? 0 : restAfter(what));
+      if (!stopped) timer = setTimeout(runRound, woken ? 0 : intervalAfter(result));
     });
   };
-  turn();
+  runRound();
 
   return {
     wake: () => {
       woken = true;
       if (stopped || working) return;
       clearTimeout(timer);
-      turn();
+      runRound();
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      return round;
+      return currentRound;
     },
   };
 }

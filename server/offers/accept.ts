@@ -1,47 +1,47 @@
 import { and, eq } from 'drizzle-orm';
-import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
-import { priceIdOf } from '../../catalogue/identity.ts';
-import type { Acceptance, OfferLine, wonBy } from '../../contract/offer.ts';
+import { defaultPriceId } from '../../catalogue/product-ids.ts';
+import { vatTotals } from '../../catalogue/vat-totals.ts';
+import type { Acceptance, acceptanceChannels, OfferLine } from '../../contract/offer.ts';
 import { offerTotals } from '../../contract/offer.ts';
 import type { Actor } from '../activity/activity.ts';
 import type { Shop } from '../app/shop.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
-import { storedText } from '../enquiries/enquiry.ts';
+import { cleanMultilineText } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
-import { paymentDueDay } from '../orders/bank-payment.ts';
+import { paymentDueDate } from '../orders/bank-payment.ts';
 import { readOrder } from '../orders/order.ts';
-import { emailAwaited } from '../orders/queue-order-emails.ts';
+import { emailOfferAccepted } from '../orders/queue-order-emails.ts';
 import { newCheckoutId } from '../payments/provider.ts';
-import { isShortage, reserve } from '../stock/ledger.ts';
-import { endHold, goodsOf, missingOf, soldAs } from './hold.ts';
+import { isShortage, reserveStock } from '../stock/ledger.ts';
 import {
-  endOf,
+  findLastSentVersion,
+  findOfferEnd,
   lockOffer,
   lockOfferById,
   type Offer,
+  type OfferChangeRequest,
   type OfferEnd,
-  type OfferRequest,
   readOffer,
   recordOfferChange,
   rejectStaleOffer,
-  sentOf,
 } from './offer.ts';
-import { newQuoteKey, offerAddress } from './quote-key.ts';
-import { endPayments, writeNote } from './send.ts';
+import { endOfferHold, findShortGoods, toSoldColumns, toStockLines } from './offer-holds.ts';
+import { createQuoteKey, offerPageUrl } from './quote-key.ts';
+import { endOpenPayments, storeNote } from './send.ts';
 
 /** Thrown if an offer can no longer be accepted. The message is for the customer. */
-export class OfferEnded extends HttpError {
+export class OfferEndedError extends HttpError {
   readonly end: OfferEnd;
 
   constructor(end: OfferEnd) {
-    super(409, endSentences[end]);
+    super(409, offerEndMessages[end]);
     this.end = end;
   }
 }
 
-export const endSentences: Readonly<Record<OfferEnd, string>> = {
+export const offerEndMessages: Readonly<Record<OfferEnd, string>> = {
   accepted: 'This offer has already been accepted. Your order is below.',
   declined: 'This offer was declined, so it can no longer be accepted.',
   withdrawn: "We've withdrawn this offer, so it can no longer be accepted.",
@@ -50,9 +50,9 @@ export const endSentences: Readonly<Record<OfferEnd, string>> = {
 };
 
 /** Throws if a version cannot be accepted. To accept it, the caller must hold the offer's lock. */
-function rejectEnded(offer: Offer, version: number): void {
-  const end = endOf(offer, version);
-  if (end) throw new OfferEnded(end);
+function rejectEndedOffer(offer: Offer, version: number): void {
+  const end = findOfferEnd(offer, version);
+  if (end) throw new OfferEndedError(end);
 }
 
 /**
@@ -65,37 +65,37 @@ export async function acceptByTransfer(
   reference: string,
   version: number,
   details: Acceptance,
-  told: Told = { by: { kind: 'shop' } },
+  told: AcceptanceRequest = { by: { kind: 'shop' } },
 ): Promise<string> {
   const { database } = shop;
   try {
     const made = await database.transaction(async (queries) => {
       const offer = await lockOffer(queries, reference);
       await rejectStaleOffer(queries, offer, told.version);
-      rejectEnded(offer, version);
+      rejectEndedOffer(offer, version);
       await rejectCardPayment(queries, offer.id);
-      await endHold(queries, offer.id);
-      if (told.note) await writeNote(queries, offer, told.by, told.note);
-      return makeOrder(queries, offer, details, { ...shop, by: told.by });
+      await endOfferHold(queries, offer.id);
+      if (told.note) await storeNote(queries, offer, told.by, told.note);
+      return createOrder(queries, offer, details, { ...shop, by: told.by });
     });
     shop.log.info('offer accepted', { offer: reference, order: made });
     return made;
   } catch (error) {
     if (!isShortage(error)) throw error;
-    throw await shortage(shop, reference);
+    throw await buildShortageError(shop, reference);
   }
 }
 
 /** Who records the acceptance: the customer on their page, or staff whom the customer told. */
-type Told = OfferRequest & { note?: string };
+type AcceptanceRequest = OfferChangeRequest & { note?: string };
 
-const howTold = { phone: 'Accepted by phone.', email: 'Accepted with an email.' } as const;
+const acceptanceNotes = { phone: 'Accepted by phone.', email: 'Accepted with an email.' } as const;
 
 /**
  * Records that the customer has accepted the version sent last, by phone or with a purchase order. It
  * becomes an order as if they had accepted on their page, to be paid by bank transfer.
  */
-export async function recordWon(
+export async function recordOfferWon(
   shop: Shop,
   reference: string,
   {
@@ -103,15 +103,19 @@ export async function recordWon(
     note,
     details,
     ...request
-  }: OfferRequest & { how: (typeof wonBy)[number]; note: string; details: Acceptance },
+  }: OfferChangeRequest & {
+    how: (typeof acceptanceChannels)[number];
+    note: string;
+    details: Acceptance;
+  },
 ): Promise<{ offer: Offer }> {
   const { queries } = shop.database;
   const offer = await readOffer(queries, reference);
   await rejectStaleOffer(queries, offer, request.version);
   if (offer.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
   // An open card payment must end first.
-  await endPayments(shop, offer);
-  const told = { ...request, note: storedText(`${howTold[how]} ${note}`) };
+  await endOpenPayments(shop, offer);
+  const told = { ...request, note: cleanMultilineText(`${acceptanceNotes[how]} ${note}`) };
   await acceptByTransfer(shop, reference, offer.sentVersion, details, told);
   return { offer: await readOffer(queries, reference) };
 }
@@ -126,9 +130,9 @@ async function rejectCardPayment(queries: Queries, offerId: number): Promise<voi
   );
 }
 
-async function shortage({ database }: Shop, reference: string): Promise<HttpError> {
+async function buildShortageError({ database }: Shop, reference: string): Promise<HttpError> {
   const offer = await readOffer(database.queries, reference);
-  const missing = await missingOf(database.queries, sentOf(offer)?.lines ?? []);
+  const missing = await findShortGoods(database.queries, findLastSentVersion(offer)?.lines ?? []);
   const names = missing.map(({ name, available }) =>
     available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are left.`,
   );
@@ -138,25 +142,27 @@ async function shortage({ database }: Shop, reference: string): Promise<HttpErro
   );
 }
 
-async function makeOrder(
+async function createOrder(
   queries: Queries,
   offer: Offer,
   { address, billingAddress, ...buyer }: Acceptance,
   shop: Shop & { by: Actor },
 ): Promise<string> {
-  const version = sentOf(offer);
+  const version = findLastSentVersion(offer);
   if (!version) throw new Error(`${offer.reference} was never sent`);
   const { lines, number, leadDays } = version;
   const { totalPence } = offerTotals(lines);
   const now = new Date();
   const checkoutId = newCheckoutId();
-  const sold = { offerId: offer.id, offerVersion: number, totalPence };
-  await queries.insert(checkout).values({ id: checkoutId, state: 'paid', ...sold, expiresAt: now });
-  const rows = lines.map((line) => ({ line: line.line, ...lineOf(line) }));
+  const checkoutColumns = { offerId: offer.id, offerVersion: number, totalPence };
+  await queries
+    .insert(checkout)
+    .values({ id: checkoutId, state: 'paid', ...checkoutColumns, expiresAt: now });
+  const rows = lines.map((line) => ({ line: line.line, ...toOrderLine(line) }));
   await queries
     .insert(checkoutLine)
-    .values(rows.map((row) => ({ ...row, checkoutId, priceId: priceIdOf(row.productId) })));
-  await reserve(queries, checkoutId, goodsOf(lines));
+    .values(rows.map((row) => ({ ...row, checkoutId, priceId: defaultPriceId(row.productId) })));
+  await reserveStock(queries, checkoutId, toStockLines(lines));
   const [made] = await queries
     .insert(order)
     .values({
@@ -173,27 +179,27 @@ async function makeOrder(
       billingAddress,
       totalPence,
       offerId: offer.id,
-      exVatPence: mixedExVat(lines),
+      exVatPence: mixedRateExVatPence(lines),
       leadDays,
-      paymentDue: paymentDueDay(now),
+      paymentDue: paymentDueDate(now),
     })
     .returning({ id: order.id, reference: order.reference });
   if (!made) throw new Error('The order was not written');
   await queries.insert(orderLine).values(rows.map((row) => ({ ...row, orderId: made.id })));
   await queries.insert(orderEvent).values({ orderId: made.id, state: 'awaiting-payment' });
   await markAccepted(queries, offer, number, made.reference, shop.by);
-  await emailAwaited(queries, await readOrder(queries, made.reference), shop);
+  await emailOfferAccepted(queries, await readOrder(queries, made.reference), shop);
   return made.reference;
 }
 
 /** A line as it is stored for a checkout or an order. */
-function lineOf(line: OfferLine) {
+function toOrderLine(line: OfferLine) {
   const { name, unitPence, quantity, vatPercent } = line;
-  return { ...soldAs(line), name, unitPence, quantity, vatPercent };
+  return { ...toSoldColumns(line), name, unitPence, quantity, vatPercent };
 }
 
 /** An order's total ex VAT, if not all lines are at 20%; otherwise null. */
-export function mixedExVat(
+export function mixedRateExVatPence(
   lines: readonly { unitPence: number; quantity: number; vatPercent: number }[],
 ): number | null {
   if (lines.every(({ vatPercent }) => vatPercent === 20)) return null;
@@ -236,19 +242,19 @@ export async function payByCard(
   { version, attempt }: CardPayment,
 ): Promise<string> {
   const offer = await readOffer(shop.database.queries, reference);
-  rejectEnded(offer, version);
-  const lines = sentOf(offer)?.lines ?? [];
+  rejectEndedOffer(offer, version);
+  const lines = findLastSentVersion(offer)?.lines ?? [];
   const delivery = lines.find(({ kind }) => kind === 'delivery');
-  const key = await newQuoteKey(shop.database.queries, offer.quoteId, tomorrow());
+  const key = await createQuoteKey(shop.database.queries, offer.quoteId, cancelKeyExpiry());
   const { url } = await startCheckout(shop, {
     basket: {
       offer: { id: offer.id, version },
       lines: lines
         .filter(({ kind }) => kind !== 'delivery')
         .map((line) => {
-          const { productId, sku } = soldAs(line);
+          const { productId, sku } = toSoldColumns(line);
           const { name, unitPence: price, quantity, vatPercent } = line;
-          const product = { id: productId, priceId: priceIdOf(productId), name, sku, price };
+          const product = { id: productId, priceId: defaultPriceId(productId), name, sku, price };
           return { product, quantity, vatPercent };
         }),
       ...(delivery && {
@@ -262,13 +268,13 @@ export async function payByCard(
       networks: [],
     },
     successUrl: `${shop.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: offerAddress(shop.origin, key),
+    cancelUrl: offerPageUrl(shop.origin, key),
   });
   return url;
 }
 
 /** When the key in the cancel URL expires. The provider stores that URL, so the key must be short-lived. */
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
+const cancelKeyExpiry = () => new Date(Date.now() + 24 * 60 * 60_000);
 
 /** Locks an offer that someone is about to pay by card and frees its held goods for the payment. */
 export async function claimOffer(
@@ -277,6 +283,6 @@ export async function claimOffer(
 ): Promise<void> {
   const offer = await lockOfferById(queries, id);
   if (!offer) throw new HttpError(404, 'This offer is no longer there.');
-  rejectEnded(offer, version);
-  await endHold(queries, id);
+  rejectEndedOffer(offer, version);
+  await endOfferHold(queries, id);
 }

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { offerPaths } from '../../contract/offer-paths.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { createApp } from '../app/app.ts';
 import { offer, offerVersion, order, outboxEmail, quote } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { findPersonalData } from '../jobs/retention/personal-data.ts';
 import { eraseExpired } from '../jobs/retention/retention.ts';
 import { followUpPayments, recordBankPayment } from '../orders/bank-payment.ts';
-import { sendInvoice } from '../orders/invoice.ts';
+import { sendInvoice } from '../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { acceptance, contact, sendTestOffer } from '../testing/offer.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { acceptByTransfer } from './accept.ts';
-import { lapseOffers, remindOfOffers } from './follow-up.ts';
 import { readOffer } from './offer.ts';
+import { lapseOffers, sendOfferReminders } from './offer-jobs.ts';
 import { offerRoutes } from './page/offer-routes.ts';
-import { newQuoteKey } from './quote-key.ts';
+import { createQuoteKey } from './quote-key.ts';
 
-const ten = productWith(10);
-const today = isoDay(new Date());
+const ten = findProductWithStock(10);
+const today = toIsoDay(new Date());
 const details = { name: 'A Buyer', line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA' };
 
 describeOnBothEngines('the page of an offer', (database) => {
@@ -36,12 +36,12 @@ describeOnBothEngines('the page of an offer', (database) => {
     const { page, routes } = offerRoutes({ ...needs, limiter });
     app = createApp({ routes, offerPage: page, log });
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const send = async () => {
     const line = { kind: 'product', productId: ten.id, quantity: 2, unitPence: 50_00 } as const;
     const made = await sendTestOffer(shop.shop, [line]);
-    return { ...made, key: await newQuoteKey(database().queries, made.quoteId) };
+    return { ...made, key: await createQuoteKey(database().queries, made.quoteId) };
   };
   const open = async (key: string) => (await app.request(`/thank-you?quote=${key}`)).text();
   const post = (path: string, fields: Record<string, string>) => {
@@ -55,7 +55,7 @@ describeOnBothEngines('the page of an offer', (database) => {
   const accept = (key: string, version = '1') =>
     post(offerPaths.accept, { key, version, ...details });
 
-  it('[TO3] changes nothing by being looked at', async () => {
+  it('[TO3] changes nothing on GET', async () => {
     const { key, reference } = await send();
     const before = await readOffer(database().queries, reference);
     expect(await open(key)).toContain(reference);
@@ -64,14 +64,14 @@ describeOnBothEngines('the page of an offer', (database) => {
     expect((await readOffer(database().queries, reference)).openedAt).toBeInstanceOf(Date);
   });
 
-  it('[TO3] keeps its key out of the log', async () => {
+  it('[TO3] does not log its key', async () => {
     const { key } = await send();
     await open(key);
     await accept(key);
     expect(shop.log()).not.toContain(key);
   });
 
-  it('[TO4] leads to the one order however often it is accepted', async () => {
+  it('[TO4] creates one order across repeated acceptance', async () => {
     const { key } = await send();
     const answers = await Promise.all([accept(key), accept(key), accept(key)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -100,8 +100,8 @@ describeOnBothEngines('the page of an offer', (database) => {
     const quiet = await send();
     await post(offerPaths.reminders, { key: quiet.key });
     const later = new Date(Date.now() + 28 * 86_400_000);
-    expect(await remindOfOffers(shop.shop, later)).toBe(1);
-    expect(await remindOfOffers(shop.shop, later)).toBe(0);
+    expect(await sendOfferReminders(shop.shop, later)).toBe(1);
+    expect(await sendOfferReminders(shop.shop, later)).toBe(0);
     const after = new Date(Date.now() + 32 * 86_400_000);
     expect(await lapseOffers(database(), after)).toBe(2);
     expect((await readOffer(database().queries, reference)).state).toBe('lapsed');
@@ -120,7 +120,7 @@ describeOnBothEngines('the page of an offer', (database) => {
       .set({ paymentDue: addDays(today, -1) });
     await followUpPayments(shop.shop);
     expect(await shop.orders()).toMatchObject([{ state: 'cancelled', paidAt: null }]);
-    expect(await shop.left(ten)).toBe(10);
+    expect(await shop.availableStock(ten)).toBe(10);
   });
 
   it('[TO4] [BU4] [TO8] has the documents of a transfer, and its register once it is paid', async () => {

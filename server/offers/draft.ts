@@ -7,7 +7,7 @@ import {
   offerLimits,
 } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { type Actor, recordActivity } from '../activity/activity.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
@@ -19,23 +19,23 @@ import {
   offerVersion,
   quote,
 } from '../database/schema.ts';
-import { storedText } from '../enquiries/enquiry.ts';
+import { cleanMultilineText } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
 import {
   type ChangedOffer,
   changeOffer,
-  draftOf,
-  findOfferOf,
+  findDraft,
+  findOfferByQuote,
   type Offer,
-  type OfferRequest,
+  type OfferChangeRequest,
   type OfferVersion,
   readOffer,
 } from './offer.ts';
 
 /** For how many days from today a new offer can be accepted. */
-const validDays = 30;
+const defaultValidDays = 30;
 
-export const staffOf = (by: Actor): number | null => (by.kind === 'staff' ? by.staffId : null);
+export const getStaffId = (by: Actor): number | null => (by.kind === 'staff' ? by.staffId : null);
 
 /**
  * Begins an offer: for a quote request, with the requested lines, or for a contact on the phone, for whom
@@ -47,52 +47,54 @@ export function createOffer(
   by: Actor,
 ): Promise<Offer> {
   return database.transaction(async (queries) => {
-    const asked =
+    const quoteRow =
       'quoteId' in from
         ? await lockRequest(queries, from.quoteId)
-        : await writeRequest(queries, from.contact);
-    const known = await findOfferOf(queries, asked.id);
+        : await createRequest(queries, from.contact);
+    const known = await findOfferByQuote(queries, quoteRow.id);
     if (known) return known;
     const contact =
-      'contact' in from ? from.contact : { company: asked.company, email: asked.email };
+      'contact' in from ? from.contact : { company: quoteRow.company, email: quoteRow.email };
     const [made] = await queries
       .insert(offer)
-      .values({ ...contact, quoteId: asked.id, createdBy: staffOf(by) })
+      .values({ ...contact, quoteId: quoteRow.id, createdBy: getStaffId(by) })
       .returning({ id: offer.id, reference: offer.reference });
     if (!made) throw new Error('The offer was not written');
-    const lines = asked.lines.flatMap(({ productId, quantity }): DraftLine[] => {
+    const lines = quoteRow.lines.flatMap(({ productId, quantity }): DraftLine[] => {
       const product = catalogue().byId(productId);
-      const sold = product && !product.withdrawn ? product : undefined;
-      return sold ? [{ kind: 'product', productId, quantity, unitPence: sold.price }] : [];
+      const available = product && !product.withdrawn ? product : undefined;
+      return available
+        ? [{ kind: 'product', productId, quantity, unitPence: available.price }]
+        : [];
     });
     await queries.insert(offerVersion).values({
       offerId: made.id,
       number: 1,
-      validUntil: addDays(isoDay(new Date()), validDays),
-      staffId: staffOf(by),
+      validUntil: addDays(toIsoDay(new Date()), defaultValidDays),
+      staffId: getStaffId(by),
     });
-    await writeLines(queries, { offerId: made.id, version: 1 }, lines, catalogue());
+    await insertLines(queries, { offerId: made.id, version: 1 }, lines, catalogue());
     await recordActivity(queries, {
       actor: by,
       action: 'offer.create',
       record: 'offer',
       recordId: made.reference,
-      data: { quote: asked.id, version: 1 },
+      data: { quote: quoteRow.id, version: 1 },
     });
     return readOffer(queries, made.reference);
   });
 }
 
-type Asked = Pick<typeof quote.$inferSelect, 'id' | 'company' | 'email' | 'lines'>;
+type QuoteColumns = Pick<typeof quote.$inferSelect, 'id' | 'company' | 'email' | 'lines'>;
 
-async function lockRequest(queries: Queries, id: number): Promise<Asked> {
+async function lockRequest(queries: Queries, id: number): Promise<QuoteColumns> {
   const [found] = await queries.select().from(quote).where(eq(quote.id, id)).for('update');
   if (!found) throw new HttpError(404, 'This quote request is no longer there.');
   return found;
 }
 
 /** Creates a request in the state 'answered', as the offer is the answer. */
-async function writeRequest(queries: Queries, contact: OfferContact): Promise<Asked> {
+async function createRequest(queries: Queries, contact: OfferContact): Promise<QuoteColumns> {
   const { company, name, email } = contact;
   const [made] = await queries
     .insert(quote)
@@ -110,10 +112,10 @@ export function saveDraft(
   { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
   reference: string,
   draft: OfferDraft,
-  request: OfferRequest,
+  request: OfferChangeRequest,
 ): Promise<ChangedOffer> {
   return changeOffer(database, reference, request, async (queries, before) => {
-    const version = draftOf(before);
+    const version = findDraft(before);
     if (!version) throw new HttpError(409, 'There is no draft. Make a new version to change it.');
     const { company, name, email, phone, lines, title, leadDays, validUntil, note } = draft;
     const at = { offerId: before.id, version: version.number };
@@ -123,37 +125,37 @@ export function saveDraft(
         title,
         leadDays,
         validUntil,
-        note: storedText(note),
-        staffId: staffOf(request.by),
+        note: cleanMultilineText(note),
+        staffId: getStaffId(request.by),
         savedAt: sql`now()`,
       })
       .where(and(eq(offerVersion.offerId, at.offerId), eq(offerVersion.number, at.version)));
     await queries
       .delete(offerLine)
       .where(and(eq(offerLine.offerId, at.offerId), eq(offerLine.version, at.version)));
-    await writeLines(queries, at, lines, catalogue(), version);
+    await insertLines(queries, at, lines, catalogue(), version);
     return {
       action: 'offer.save',
       result: undefined,
       set: { company, name, email, phone },
-      unlogged: await wasSavedBy(queries, reference, request.by),
+      unlogged: await isRepeatedSave(queries, reference, request.by),
     };
   });
 }
 
 /** Whether the last log entry is a save by the same person: consecutive saves need a single entry. */
-async function wasSavedBy(queries: Queries, reference: string, by: Actor): Promise<boolean> {
+async function isRepeatedSave(queries: Queries, reference: string, by: Actor): Promise<boolean> {
   const [last] = await queries
     .select({ action: activity.action, staffId: activity.staffId })
     .from(activity)
     .where(and(eq(activity.record, 'offer'), eq(activity.recordId, reference)))
     .orderBy(sql`${activity.id} desc`)
     .limit(1);
-  return last?.action === 'offer.save' && last.staffId === staffOf(by);
+  return last?.action === 'offer.save' && last.staffId === getStaffId(by);
 }
 
 /** Names, SKUs and list prices come from the catalogue, or from the last save if a product is gone. */
-async function writeLines(
+async function insertLines(
   queries: Queries,
   at: { offerId: number; version: number },
   lines: readonly DraftLine[],
@@ -162,52 +164,52 @@ async function writeLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await queries.insert(offerLine).values(
-    lines.map((line, place) => {
-      const common = { ...at, line: place + 1, kind: line.kind, unitPence: line.unitPence };
+    lines.map((line, index) => {
+      const sharedColumns = { ...at, line: index + 1, kind: line.kind, unitPence: line.unitPence };
       if (line.kind === 'delivery') {
-        return { ...common, name: line.name, sku: deliveryItem.sku, quantity: 1 };
+        return { ...sharedColumns, name: line.name, sku: deliveryItem.sku, quantity: 1 };
       }
       const { quantity } = line;
       if (line.kind === 'text') {
-        return { ...common, name: line.name, quantity, vatPercent: line.vatPercent };
+        return { ...sharedColumns, name: line.name, quantity, vatPercent: line.vatPercent };
       }
       const { productId } = line;
       const product = byId(productId);
-      const former = before?.lines.find((one) => one.productId === productId);
+      const previousLine = before?.lines.find((one) => one.productId === productId);
       const known = product
         ? { name: product.name, sku: product.sku, listPence: product.price }
-        : former;
+        : previousLine;
       if (!known) throw new HttpError(422, `We sell no product ${productId}.`);
       const { name, sku, listPence } = known;
-      return { ...common, productId, quantity, name, sku, listPence };
+      return { ...sharedColumns, productId, quantity, name, sku, listPence };
     }),
   );
 }
 
 /** Begins the next version as a copy of the last one. Throws for an accepted offer. */
-export function newVersion(
+export function createVersion(
   { database }: Pick<Shop, 'database'>,
   reference: string,
-  request: OfferRequest,
+  request: OfferChangeRequest,
 ): Promise<ChangedOffer> {
   return changeOffer(database, reference, request, async (queries, before) => {
     if (before.state === 'accepted') {
       throw new HttpError(409, `${reference} is accepted: change the order instead.`);
     }
-    if (draftOf(before)) throw new HttpError(409, `${reference} already has a draft.`);
+    if (findDraft(before)) throw new HttpError(409, `${reference} already has a draft.`);
     const last = before.versions.at(-1);
     if (!last) throw new Error(`${reference} has no version`);
     const { number, title, leadDays, validUntil, note, lines } = last;
-    const today = isoDay(new Date());
+    const today = toIsoDay(new Date());
     const at = { offerId: before.id, version: number + 1 };
     await queries.insert(offerVersion).values({
       offerId: at.offerId,
       number: at.version,
       title,
       leadDays,
-      validUntil: validUntil < today ? addDays(today, validDays) : validUntil,
+      validUntil: validUntil < today ? addDays(today, defaultValidDays) : validUntil,
       note,
-      staffId: staffOf(request.by),
+      staffId: getStaffId(request.by),
     });
     if (lines.length > 0) {
       await queries.insert(offerLine).values(lines.map((line) => ({ ...line, ...at })));
@@ -220,10 +222,10 @@ export function newVersion(
 export function discardDraft(
   { database }: Pick<Shop, 'database'>,
   reference: string,
-  request: OfferRequest,
+  request: OfferChangeRequest,
 ): Promise<ChangedOffer> {
   return changeOffer(database, reference, request, async (queries, before) => {
-    const version = draftOf(before);
+    const version = findDraft(before);
     if (!version || before.versions.length === 1) {
       throw new HttpError(409, 'There is no draft beside what was sent.');
     }
@@ -235,27 +237,33 @@ export function discardDraft(
 }
 
 /** Why a version cannot be sent, one sentence per reason; empty if it can. */
-export function faultsOf(version: OfferVersion, { byId }: Catalogue, now = new Date()): string[] {
-  const today = isoDay(now);
+export function findDraftErrors(
+  version: OfferVersion,
+  { byId }: Catalogue,
+  now = new Date(),
+): string[] {
+  const today = toIsoDay(now);
   const total = version.lines.reduce(
     (sum, { unitPence, quantity }) => sum + unitPence * quantity,
     0,
   );
-  const gone = version.lines.filter(({ kind, productId }) => {
+  const withdrawnLines = version.lines.filter(({ kind, productId }) => {
     const product = byId(productId ?? '');
     return kind === 'product' && (!product || product.withdrawn);
   });
   return [
     ...(version.lines.length === 0 ? ['Add at least one line.'] : []),
-    ...(version.lines.length > 0 && total < leastTotal ? ['The total must be 30p or more.'] : []),
+    ...(version.lines.length > 0 && total < minTotalPence
+      ? ['The total must be 30p or more.']
+      : []),
     ...(total > offerLimits.pence ? ['The total is higher than one payment can be.'] : []),
     ...(version.validUntil < today ? ['The last day to accept it has passed.'] : []),
     ...(version.validUntil > addDays(today, offerLimits.validDays)
       ? [`Choose a day within ${offerLimits.validDays} days.`]
       : []),
-    ...gone.map(({ name }) => `We no longer sell ${name}.`),
+    ...withdrawnLines.map(({ name }) => `We no longer sell ${name}.`),
   ];
 }
 
 /** The lowest card payment, in pence. */
-const leastTotal = 30;
+const minTotalPence = 30;

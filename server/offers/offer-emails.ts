@@ -6,10 +6,10 @@ import type { Queries } from '../database/database.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { Offer, OfferVersion } from './offer.ts';
-import { emailedOfferAddress } from './quote-key.ts';
+import { offerPageUrlForEmail } from './quote-key.ts';
 
 /** A day such as 2026-11-18 as text, with its year. */
-export function fullDay(day: string): string {
+export function formatFullDay(day: string): string {
   return `${longDay(new Date(day))} ${day.slice(0, 4)}`;
 }
 
@@ -19,11 +19,11 @@ type SentOffer = { offer: Offer; version: OfferVersion; signed: string; origin: 
 export async function emailOffer(queries: Queries, sent: SentOffer): Promise<string> {
   const { reference, email: to, quoteId } = sent.offer;
   const key = `${reference}.v${sent.version.number}`;
-  await queueEmail(queries, { kind: 'offer-sent', to, key, quoteId, ...offerSent(sent) });
+  await queueEmail(queries, { kind: 'offer-sent', to, key, quoteId, ...offerSentEmail(sent) });
   return key;
 }
 
-function offerSent({ offer, version, signed, origin }: SentOffer): EmailContent {
+function offerSentEmail({ offer, version, signed, origin }: SentOffer): EmailContent {
   const { reference, sentVersion } = offer;
   const { number, validUntil, note } = version;
   const isNewer = sentVersion !== null;
@@ -36,25 +36,25 @@ function offerSent({ offer, version, signed, origin }: SentOffer): EmailContent 
       kind: 'paragraph',
       text: `${intro} Open it to accept and pay by card or bank transfer, ask a question or decline.`,
     },
-    { kind: 'link', text: 'View your offer', href: emailedOfferAddress(origin) },
+    { kind: 'link', text: 'View your offer', href: offerPageUrlForEmail(origin) },
     ...(note ? note.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })) : []),
     { kind: 'paragraph', text: signed },
-    ...changed(offer, version),
-    ...whatIsOffered(version),
+    ...changesBlocks(offer, version),
+    ...offerLinesBlocks(version),
     {
       kind: 'paragraph',
-      text: `You can accept it until ${fullDay(validUntil)}. Keep the link private: anyone who has it can see and accept your offer. Questions? Reply to this email or call ${company.phone.shown}.`,
+      text: `You can accept it until ${formatFullDay(validUntil)}. Keep the link private: anyone who has it can see and accept your offer. Questions? Reply to this email or call ${company.phone.shown}.`,
     },
   ]);
 }
 
-function changed({ versions, sentVersion }: Offer, version: OfferVersion): Block[] {
+function changesBlocks({ versions, sentVersion }: Offer, version: OfferVersion): Block[] {
   const before = versions.find(({ number }) => number === sentVersion);
   if (!before) return [];
   const { changes, removed } = compareVersions(before.lines, version.lines);
   const items = [
-    ...version.lines.flatMap(({ name }, place) => {
-      const kind = changes[place]?.kind;
+    ...version.lines.flatMap(({ name }, index) => {
+      const kind = changes[index]?.kind;
       return kind === 'new' ? [`New: ${name}`] : kind === 'changed' ? [`Changed: ${name}`] : [];
     }),
     ...removed.map(({ name }) => `Removed: ${name}`),
@@ -68,17 +68,17 @@ function changed({ versions, sentVersion }: Offer, version: OfferVersion): Block
 }
 
 /** The lines of an offer ex VAT, as trade buyers expect them, and its totals. */
-export function whatIsOffered({ lines }: Pick<OfferVersion, 'lines'>): Block[] {
+export function offerLinesBlocks({ lines }: Pick<OfferVersion, 'lines'>): Block[] {
   const totals = offerTotals(lines);
   return [
     {
       kind: 'table',
       head: ['Quantity', 'Item', 'SKU', 'Total ex VAT'],
-      rows: lines.map(({ quantity, name, sku }, place) => [
+      rows: lines.map(({ quantity, name, sku }, index) => [
         `${quantity} ×`,
         name,
         sku,
-        formatPrice(totals.lines[place] ?? 0),
+        formatPrice(totals.lines[index] ?? 0),
       ]),
     },
     {
@@ -106,7 +106,7 @@ export async function emailWithdrawal(
       kind: 'paragraph',
       text: `We've withdrawn our offer ${reference}, so it can no longer be accepted. Still interested? Reply to this email or call ${company.phone.shown} and we'll see what we can do.`,
     },
-    { kind: 'link', text: 'View your offer', href: emailedOfferAddress(origin) },
+    { kind: 'link', text: 'View your offer', href: offerPageUrlForEmail(origin) },
   ]);
   await queueEmail(queries, { kind: 'offer-withdrawn', to, key, quoteId, ...content });
   return key;

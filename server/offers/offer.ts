@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { ActivityAction } from '../../contract/activity.ts';
 import type { OfferLine } from '../../contract/offer.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import {
   type Actor,
   actorName,
@@ -27,10 +27,10 @@ export type Offer = Omit<typeof offer.$inferSelect, 'search'> & {
 };
 
 /** Who changes an offer, and which version of the record they saw. */
-export type OfferRequest = { by: Actor; version?: number | undefined };
+export type OfferChangeRequest = { by: Actor; version?: number | undefined };
 
 /** The offer has changed since the version that the caller saw. */
-export class StaleOffer extends Error {
+export class StaleOfferError extends Error {
   readonly offer: Offer;
   readonly changes: readonly RecordedChange[];
 
@@ -79,13 +79,13 @@ export async function findOffers(
     ...one,
     versions: (versions.get(one.id) ?? []).map(({ offerId, ...version }) => ({
       ...version,
-      lines: (lines.get(`${offerId} ${version.number}`) ?? []).map(lineOf),
+      lines: (lines.get(`${offerId} ${version.number}`) ?? []).map(toOfferLine),
     })),
     orderReference: orders.find(({ offerId }) => offerId === one.id)?.reference ?? null,
   }));
 }
 
-function lineOf({
+function toOfferLine({
   offerId,
   version,
   vatPercent,
@@ -95,7 +95,7 @@ function lineOf({
 }
 
 /** The reference that people use on the phone, also for an offer that no longer exists. */
-export const offerReference = (id: number) => `RO-${String(id).padStart(6, '0')}`;
+export const formatOfferReference = (id: number) => `RO-${String(id).padStart(6, '0')}`;
 
 /** The offer with this reference; throws if there is none. */
 export async function readOffer(queries: Queries, reference: string): Promise<Offer> {
@@ -105,18 +105,21 @@ export async function readOffer(queries: Queries, reference: string): Promise<Of
 }
 
 /** The offer that answers a quote request, if there is one. */
-export async function findOfferOf(queries: Queries, quoteId: number): Promise<Offer | undefined> {
+export async function findOfferByQuote(
+  queries: Queries,
+  quoteId: number,
+): Promise<Offer | undefined> {
   const [found] = await findOffers(queries, eq(offer.quoteId, quoteId), 1);
   return found;
 }
 
 /** The version that is being written, if there is one. */
-export function draftOf({ versions }: Pick<Offer, 'versions'>): OfferVersion | undefined {
+export function findDraft({ versions }: Pick<Offer, 'versions'>): OfferVersion | undefined {
   return versions.findLast(({ sentAt }) => sentAt === null);
 }
 
 /** The version that the customer sees, if one was sent. */
-export function sentOf({
+export function findLastSentVersion({
   versions,
   sentVersion,
 }: Pick<Offer, 'versions' | 'sentVersion'>): OfferVersion | undefined {
@@ -124,21 +127,25 @@ export function sentOf({
 }
 
 /** Whether the last day has passed on which a version can be accepted. */
-export function isOver({ validUntil }: Pick<OfferVersion, 'validUntil'>, now = new Date()) {
-  return validUntil < isoDay(now);
+export function hasLapsed({ validUntil }: Pick<OfferVersion, 'validUntil'>, now = new Date()) {
+  return validUntil < toIsoDay(now);
 }
 
 /** Why a version can no longer be accepted. */
 export type OfferEnd = 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'replaced';
 
 /** Why a version of an offer that was sent can no longer be accepted; undefined while it can. */
-export function endOf(offer: Offer, version: number, now = new Date()): OfferEnd | undefined {
+export function findOfferEnd(
+  offer: Offer,
+  version: number,
+  now = new Date(),
+): OfferEnd | undefined {
   const { state, sentVersion } = offer;
   if (state === 'draft') return 'withdrawn';
   if (state !== 'sent') return state;
   if (version !== sentVersion) return 'replaced';
-  const sent = sentOf(offer);
-  return sent && isOver(sent, now) ? 'lapsed' : undefined;
+  const sent = findLastSentVersion(offer);
+  return sent && hasLapsed(sent, now) ? 'lapsed' : undefined;
 }
 
 /** Locks an offer, so that concurrent decisions about it happen one after the other. */
@@ -162,7 +169,7 @@ export async function lockOfferById(queries: Queries, id: number): Promise<Offer
 }
 
 /** The result of a change, and what to store and log about it. */
-export type OfferDone<Result> = {
+export type OfferChangeOutcome<Result> = {
   action: ActivityAction;
   result: Result;
   /** Columns of the offer that the change sets. */
@@ -182,8 +189,8 @@ export type ChangedOffer<Result = void> = { offer: Offer; result: Result };
 export function changeOffer<Result>(
   database: Database,
   reference: string,
-  { by, version }: OfferRequest,
-  change: (queries: Queries, before: Offer, byName: string) => Promise<OfferDone<Result>>,
+  { by, version }: OfferChangeRequest,
+  change: (queries: Queries, before: Offer, byName: string) => Promise<OfferChangeOutcome<Result>>,
 ): Promise<ChangedOffer<Result>> {
   return database.transaction(async (queries) => {
     const before = await lockOffer(queries, reference);
@@ -201,7 +208,7 @@ export async function rejectStaleOffer(
 ): Promise<void> {
   if (version === undefined || version === current.version) return;
   const { reference } = current;
-  throw new StaleOffer(current, await findChangesSince(queries, 'offer', reference, version));
+  throw new StaleOfferError(current, await findChangesSince(queries, 'offer', reference, version));
 }
 
 /** Records a change. The caller must hold the lock. */
@@ -209,7 +216,7 @@ export async function recordOfferChange(
   queries: Queries,
   { id, reference, version }: Offer,
   by: Actor,
-  { action, set = {}, data, unlogged = false }: Omit<OfferDone<unknown>, 'result'>,
+  { action, set = {}, data, unlogged = false }: Omit<OfferChangeOutcome<unknown>, 'result'>,
 ): Promise<Offer> {
   await queries
     .update(offer)

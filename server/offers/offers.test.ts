@@ -1,37 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
 import { checkout, offer, offerVersion, quote, quoteKey } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
 import { openIssues } from '../orders/issue-text.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { reconcileCheckouts } from '../orders/reconcile-checkouts.ts';
 import { recoverOrders } from '../orders/recover-orders.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { acceptance, contact, draftWith, sendTestOffer } from '../testing/offer.ts';
+import { acceptance, buildOfferDraft, contact, sendTestOffer } from '../testing/offer.ts';
 import { byCommand, issueTexts } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { acceptByTransfer, payByCard } from './accept.ts';
-import { createOffer, newVersion, saveDraft } from './draft.ts';
-import { holdGoods, releaseGoods, releaseOverdueHolds } from './hold.ts';
-import { draftOf, readOffer, StaleOffer, sentOf } from './offer.ts';
-import { makeOfferDocument } from './page/offer-document.ts';
+import { createOffer, createVersion, saveDraft } from './draft.ts';
+import { findDraft, findLastSentVersion, readOffer, StaleOfferError } from './offer.ts';
+import { holdOfferGoods, releaseOfferGoods, releaseOverdueHolds } from './offer-holds.ts';
+import { createOfferPdf } from './page/offer-document.ts';
 import { readCustomerPage } from './page/page-data.ts';
-import { findQuoteOf } from './quote-key.ts';
+import { findQuoteIdByKey } from './quote-key.ts';
 import { markLost, sendOffer, withdrawOffer } from './send.ts';
 
-const ten = productWith(10);
-const five = productWith(5);
-const today = isoDay(new Date());
+const ten = findProductWithStock(10);
+const five = findProductWithStock(5);
+const today = toIsoDay(new Date());
 
 describeOnBothEngines('an offer', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const goods = (quantity: number, unitPence = ten.price - 100) =>
     ({ kind: 'product', productId: ten.id, quantity, unitPence }) as const;
@@ -45,7 +45,7 @@ describeOnBothEngines('an offer', (database) => {
     return url.replace(/^.*\/sandbox\/checkout\//, '');
   };
 
-  it('[TO1] begins with what was asked for, once for each request', async () => {
+  it('[TO1] starts with the requested lines, once per request', async () => {
     const [asked] = await database()
       .queries.insert(quote)
       .values({
@@ -56,7 +56,7 @@ describeOnBothEngines('an offer', (database) => {
       })
       .returning();
     const made = await createOffer(shop.shop, { quoteId: asked?.id ?? 0 }, byCommand.by);
-    expect(draftOf(made)?.lines).toMatchObject([
+    expect(findDraft(made)?.lines).toMatchObject([
       { productId: ten.id, quantity: 3, unitPence: ten.price, listPence: ten.price },
     ]);
     const again = await createOffer(shop.shop, { quoteId: asked?.id ?? 0 }, byCommand.by);
@@ -71,14 +71,14 @@ describeOnBothEngines('an offer', (database) => {
       { kind: 'delivery', name: 'Delivery, two drops', unitPence: 54_00 },
     ] as const;
     const save = (version: number) =>
-      saveDraft(shop.shop, made.reference, draftWith([...lines]), { ...byCommand, version });
+      saveDraft(shop.shop, made.reference, buildOfferDraft([...lines]), { ...byCommand, version });
     const { offer: saved } = await save(made.version);
-    expect(draftOf(saved)?.lines.map(({ name, vatPercent }) => [name, vatPercent])).toEqual([
+    expect(findDraft(saved)?.lines.map(({ name, vatPercent }) => [name, vatPercent])).toEqual([
       [ten.name, 20],
       ['Assembly on site', 5],
       ['Delivery, two drops', 20],
     ]);
-    await expect(save(made.version)).rejects.toThrow(StaleOffer);
+    await expect(save(made.version)).rejects.toThrow(StaleOfferError);
     await save(saved.version);
   });
 
@@ -87,7 +87,7 @@ describeOnBothEngines('an offer', (database) => {
     await expect(sendOffer(shop.shop, reference, byCommand)).rejects.toThrow(
       'Add at least one line.',
     );
-    await saveDraft(shop.shop, reference, draftWith([goods(1, ten.price / 2)]), byCommand);
+    await saveDraft(shop.shop, reference, buildOfferDraft([goods(1, ten.price / 2)]), byCommand);
     const limited = { ...byCommand, mostDiscountPercent: 10 };
     await expect(sendOffer(shop.shop, reference, limited)).rejects.toThrow('over 10%');
     await sendOffer(shop.shop, reference, byCommand);
@@ -95,23 +95,23 @@ describeOnBothEngines('an offer', (database) => {
 
   it('[TO2] keeps what was sent: a new version replaces it for the customer when it is sent', async () => {
     const { reference } = await send(2);
-    await newVersion(shop.shop, reference, byCommand);
-    const draft = draftWith([goods(3)]);
+    await createVersion(shop.shop, reference, byCommand);
+    const draft = buildOfferDraft([goods(3)]);
     await saveDraft(shop.shop, reference, draft, byCommand);
-    expect(sentOf(await read(reference))?.lines).toMatchObject([{ quantity: 2 }]);
+    expect(findLastSentVersion(await read(reference))?.lines).toMatchObject([{ quantity: 2 }]);
     await sendOffer(shop.shop, reference, byCommand);
     const after = await read(reference);
     expect(after.versions.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 3]);
-    expect(sentOf(after)?.number).toBe(2);
+    expect(findLastSentVersion(after)?.number).toBe(2);
     await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow(
       'newer version',
     );
-    const mails = await shop.mails();
+    const mails = await shop.emails();
     expect(mails.at(-1)?.subject).toBe(`New version of your offer ${reference}`);
     expect(mails.at(-1)?.text).toContain(`Changed: ${ten.name}`);
   });
 
-  it('[TO3] puts a key into each email as it leaves, and keeps none', async () => {
+  it('[TO3] inserts a new key into each email when it is sent and does not store it', async () => {
     const { quoteId } = await send();
     const sent: string[] = [];
     await deliverEmails({
@@ -126,10 +126,10 @@ describeOnBothEngines('an offer', (database) => {
       } as never,
     });
     const [, key = ''] = /\?quote=([\w-]+)/.exec(sent[0] ?? '') ?? [];
-    expect(await findQuoteOf(database().queries, key)).toBe(quoteId);
-    expect(await findQuoteOf(database().queries, `${key.slice(0, -1)}_`)).toBeUndefined();
+    expect(await findQuoteIdByKey(database().queries, key)).toBe(quoteId);
+    expect(await findQuoteIdByKey(database().queries, `${key.slice(0, -1)}_`)).toBeUndefined();
     const kept = JSON.stringify([
-      await shop.mails(),
+      await shop.emails(),
       await database().queries.select().from(quoteKey),
     ]);
     expect(kept).not.toContain(key);
@@ -149,9 +149,9 @@ describeOnBothEngines('an offer', (database) => {
         totalPence: 4 * (ten.price - 100),
       },
     ]);
-    expect(await shop.left(ten)).toBe(6);
+    expect(await shop.availableStock(ten)).toBe(6);
     expect(await read(reference)).toMatchObject({ state: 'accepted', orderReference: made });
-    expect((await shop.mails()).map(({ kind }) => kind)).toContain('payment-request');
+    expect((await shop.emails()).map(({ kind }) => kind)).toContain('payment-request');
   });
 
   it('[TO4] is paid when all of the transfer is there, counts each once, and raises what is too much', async () => {
@@ -179,7 +179,7 @@ describeOnBothEngines('an offer', (database) => {
     expect(paid?.paidAt).toBeInstanceOf(Date);
     expect(openIssues({ issues: paid?.issues ?? [] })).toMatchObject([{ kind: 'overpayment' }]);
     expect(issueTexts(paid)).toEqual([expect.stringContaining('£1.00 more than was due')]);
-    expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-confirmation');
+    expect((await shop.emails()).map(({ kind }) => kind)).toContain('order-confirmation');
   });
 
   it('[TO4] paid by card is an order at the agreed prices through the same webhook', async () => {
@@ -191,8 +191,8 @@ describeOnBothEngines('an offer', (database) => {
     ];
     const { reference } = await sendTestOffer(shop.shop, lines, { leadDays: 9 });
     const session = await begin(reference);
-    expect(await shop.left(ten)).toBe(7);
-    await shop.tell(await shop.payments.pay(session));
+    expect(await shop.availableStock(ten)).toBe(7);
+    await shop.sendWebhook(await shop.payments.pay(session));
     const made = await lastOrder();
     expect(made).toMatchObject({
       state: 'paid',
@@ -211,16 +211,16 @@ describeOnBothEngines('an offer', (database) => {
       state: 'accepted',
       orderReference: made?.reference,
     });
-    expect(await shop.left(ten)).toBe(7);
+    expect(await shop.availableStock(ten)).toBe(7);
   });
 
-  it('[TO4] begins a fresh payment on every Pay and ends the one before', async () => {
+  it('[TO4] starts a new payment on each Pay and expires the previous one', async () => {
     const { reference } = await send(6);
     const first = await begin(reference);
     const second = await begin(reference);
     expect(second).not.toBe(first);
     expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'open']);
-    expect(await shop.left(ten)).toBe(4);
+    expect(await shop.availableStock(ten)).toBe(4);
   });
 
   describe('of a restored backup that has lost the checkout', () => {
@@ -231,8 +231,8 @@ describeOnBothEngines('an offer', (database) => {
       expect.stringContaining(`Paid for ${reference}, version ${version}, which the restored`);
     /** Creates another version and sends it. */
     const sendNext = async (reference: string, quantity: number) => {
-      await newVersion(shop.shop, reference, byCommand);
-      await saveDraft(shop.shop, reference, draftWith([goods(quantity)]), byCommand);
+      await createVersion(shop.shop, reference, byCommand);
+      await saveDraft(shop.shop, reference, buildOfferDraft([goods(quantity)]), byCommand);
       await sendOffer(shop.shop, reference, byCommand);
     };
 
@@ -265,7 +265,7 @@ describeOnBothEngines('an offer', (database) => {
       const { reference, id } = await send(2);
       const event = await shop.payments.pay(await begin(reference));
       await lose();
-      await shop.tell(event);
+      await shop.sendWebhook(event);
       expect(await shop.orders()).toMatchObject([{ offerId: id, issues: [] }]);
       expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: 1 });
     });
@@ -333,7 +333,7 @@ describeOnBothEngines('an offer', (database) => {
     await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow(
       'withdrawn',
     );
-    await shop.tell(await shop.payments.pay(session));
+    await shop.sendWebhook(await shop.payments.pay(session));
     expect(issueTexts(await lastOrder())).toEqual([
       `Paid for ${reference} after it was withdrawn.`,
     ]);
@@ -346,20 +346,20 @@ describeOnBothEngines('an offer', (database) => {
     const other = await sendTestOffer(shop.shop, [
       { kind: 'product', productId: five.id, quantity: 1, unitPence: five.price },
     ]);
-    await holdGoods(shop.shop, reference, { until: addDays(today, 3), ...byCommand });
-    expect(await shop.left(five)).toBe(0);
+    await holdOfferGoods(shop.shop, reference, { until: addDays(today, 3), ...byCommand });
+    expect(await shop.availableStock(five)).toBe(0);
     await expect(acceptByTransfer(shop.shop, other.reference, 1, acceptance)).rejects.toThrow(
       'stock',
     );
     await begin(reference);
-    await shop.age(60);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(0);
-    await releaseGoods(shop.shop, reference, byCommand);
-    expect(await shop.left(five)).toBe(5);
-    await holdGoods(shop.shop, reference, { until: today, ...byCommand });
+    await shop.ageCheckouts(60);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(0);
+    await releaseOfferGoods(shop.shop, reference, byCommand);
+    expect(await shop.availableStock(five)).toBe(5);
+    await holdOfferGoods(shop.shop, reference, { until: today, ...byCommand });
     await acceptByTransfer(shop.shop, reference, 1, acceptance);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
     expect(await releaseOverdueHolds(shop.shop)).toBe(0);
   });
 
@@ -371,7 +371,7 @@ describeOnBothEngines('an offer', (database) => {
     ]);
     const pagesOf = async () => {
       const page = await readCustomerPage(database().queries, quoteId);
-      const made = page && (await makeOfferDocument(page, false));
+      const made = page && (await createOfferPdf(page, false));
       return readPdf(Buffer.from(made?.bytes ?? [])).pages;
     };
     const offered = await pagesOf();
@@ -385,12 +385,12 @@ describeOnBothEngines('an offer', (database) => {
     }
   });
 
-  it('[TO10] is lost for a reason, and frees its goods', async () => {
+  it('[TO10] is marked as lost with a reason and releases its stock', async () => {
     const { reference } = await send(2);
-    await holdGoods(shop.shop, reference, { until: today, ...byCommand });
+    await holdOfferGoods(shop.shop, reference, { until: today, ...byCommand });
     await markLost(shop.shop, reference, { reason: 'price', note: 'Too dear', ...byCommand });
     expect(await read(reference)).toMatchObject({ state: 'declined', lostReason: 'price' });
-    expect(await shop.left(ten)).toBe(10);
+    expect(await shop.availableStock(ten)).toBe(10);
     expect(await database().queries.$count(quote, eq(quote.state, 'answered'))).toBe(1);
   });
 });

@@ -8,21 +8,21 @@ import { endCheckout } from '../checkout/end-checkout.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, enquiryMessage, offerVersion, outboxEmail, quote } from '../database/schema.ts';
 import { delayEmails, isDeliverableAddress } from '../email/outbox.ts';
-import { storedText } from '../enquiries/enquiry.ts';
+import { cleanMultilineText } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
-import { faultsOf, staffOf } from './draft.ts';
-import { endHold, moveHold } from './hold.ts';
+import { findDraftErrors, getStaffId } from './draft.ts';
 import {
   type ChangedOffer,
   changeOffer,
-  draftOf,
+  findDraft,
   type Offer,
-  type OfferRequest,
+  type OfferChangeRequest,
   readOffer,
 } from './offer.ts';
 import { emailOffer, emailWithdrawal } from './offer-emails.ts';
-import { newPreviewKey, newQuoteKey, offerAddress } from './quote-key.ts';
-import { standsOf } from './undo-offer.ts';
+import { endOfferHold, replaceOfferHold } from './offer-holds.ts';
+import { createPreviewKey, createQuoteKey, offerPageUrl } from './quote-key.ts';
+import { readOfferSnapshot } from './undo-offer.ts';
 
 /** The highest discount off list prices, in percent, that the sender may give; undefined is no limit. */
 type DiscountLimit = { mostDiscountPercent?: number | undefined };
@@ -34,7 +34,7 @@ type DiscountLimit = { mostDiscountPercent?: number | undefined };
 export async function sendOffer(
   shop: Shop,
   reference: string,
-  { mostDiscountPercent, ...request }: OfferRequest & DiscountLimit,
+  { mostDiscountPercent, ...request }: OfferChangeRequest & DiscountLimit,
 ): Promise<ChangedOffer> {
   const { by } = request;
   const sent = await changeOffer(
@@ -42,12 +42,12 @@ export async function sendOffer(
     reference,
     request,
     async (queries, before, signed) => {
-      const version = draftOf(before);
-      const stood = await standsOf(queries, before);
+      const version = findDraft(before);
+      const snapshot = await readOfferSnapshot(queries, before);
       if (before.state === 'accepted')
         throw new HttpError(409, `${reference} is already accepted.`);
       if (!version) throw new HttpError(409, 'There is no draft to send.');
-      const faults = faultsOf(version, shop.catalogue());
+      const faults = findDraftErrors(version, shop.catalogue());
       if (!isDeliverableAddress(before.email)) faults.push('This address cannot be emailed.');
       const { discountPercent, totalPence } = offerTotals(version.lines);
       if (mostDiscountPercent !== undefined && discountPercent > mostDiscountPercent) {
@@ -56,10 +56,10 @@ export async function sendOffer(
       if (faults.length > 0) throw new HttpError(422, faults.join(' '));
       await queries
         .update(offerVersion)
-        .set({ sentAt: sql`now()`, staffId: staffOf(by) })
+        .set({ sentAt: sql`now()`, staffId: getStaffId(by) })
         .where(and(eq(offerVersion.offerId, before.id), eq(offerVersion.number, version.number)));
       if (before.heldUntil !== null) {
-        await moveHold(queries, before, { until: before.heldUntil, lines: version.lines });
+        await replaceOfferHold(queries, before, { until: before.heldUntil, lines: version.lines });
       }
       await queries
         .update(quote)
@@ -76,7 +76,7 @@ export async function sendOffer(
         signed,
         origin: shop.origin,
       });
-      const emails = await delay(queries, email, by);
+      const emails = await delayOfferEmail(queries, email, by);
       return {
         action: 'offer.send',
         result: undefined,
@@ -92,12 +92,12 @@ export async function sendOffer(
           number: version.number,
           totalPence,
           discountPercent,
-          undo: { ...stood, unsent: version.number, emails },
+          undo: { ...snapshot, unsent: version.number, emails },
         },
       };
     },
   );
-  await endPayments(shop, sent.offer);
+  await endOpenPayments(shop, sent.offer);
   return sent;
 }
 
@@ -108,7 +108,7 @@ export async function sendOffer(
 export async function withdrawOffer(
   shop: Shop,
   reference: string,
-  request: OfferRequest,
+  request: OfferChangeRequest,
 ): Promise<ChangedOffer> {
   const withdrawn = await changeOffer(
     shop.database,
@@ -118,28 +118,38 @@ export async function withdrawOffer(
       if (before.state !== 'sent') {
         throw new HttpError(409, `${reference} is ${before.state} and cannot be withdrawn.`);
       }
-      const stood = await standsOf(queries, before);
-      await endHold(queries, before.id);
-      const unheard = await takeBack(queries, before);
-      const emails = unheard
+      const snapshot = await readOfferSnapshot(queries, before);
+      await endOfferHold(queries, before.id);
+      const isNeverEmailed = await deleteQueuedOfferEmail(queries, before);
+      const emails = isNeverEmailed
         ? []
-        : await delay(queries, await emailWithdrawal(queries, before, shop.origin), request.by);
+        : await delayOfferEmail(
+            queries,
+            await emailWithdrawal(queries, before, shop.origin),
+            request.by,
+          );
       return {
         action: 'offer.withdraw',
         result: undefined,
         set: { state: 'withdrawn', heldUntil: null, decidedAt: new Date() },
         // If the offer's own email was deleted, this cannot be undone: the customer never got the offer.
-        data: { number: before.sentVersion, ...(!unheard && { undo: { ...stood, emails } }) },
+        data: {
+          number: before.sentVersion,
+          ...(!isNeverEmailed && { undo: { ...snapshot, emails } }),
+        },
       };
     },
   );
-  await endPayments(shop, withdrawn.offer);
+  await endOpenPayments(shop, withdrawn.offer);
   return withdrawn;
 }
 
 /** Deletes the queued email of the sent version. True if the customer was never emailed the offer. */
-async function takeBack(queries: Queries, { reference, sentVersion }: Offer): Promise<boolean> {
-  const waiting = await queries
+async function deleteQueuedOfferEmail(
+  queries: Queries,
+  { reference, sentVersion }: Offer,
+): Promise<boolean> {
+  const deletedEmails = await queries
     .delete(outboxEmail)
     .where(
       and(
@@ -150,22 +160,22 @@ async function takeBack(queries: Queries, { reference, sentVersion }: Offer): Pr
       ),
     )
     .returning({ id: outboxEmail.id });
-  return waiting.length > 0 && sentVersion === 1;
+  return deletedEmails.length > 0 && sentVersion === 1;
 }
 
 /** Records that an offer is lost, and why. */
 export async function markLost(
   shop: Shop,
   reference: string,
-  { reason, note = '', ...request }: OfferRequest & { reason: LostReason; note?: string },
+  { reason, note = '', ...request }: OfferChangeRequest & { reason: LostReason; note?: string },
 ): Promise<ChangedOffer> {
   const lost = await changeOffer(shop.database, reference, request, async (queries, before) => {
     if (before.state === 'accepted' || before.state === 'draft') {
       throw new HttpError(409, `${reference} is ${before.state} and cannot be marked as lost.`);
     }
-    const stood = await standsOf(queries, before);
-    await endHold(queries, before.id);
-    const notes = await writeNote(queries, before, request.by, storedText(note));
+    const snapshot = await readOfferSnapshot(queries, before);
+    await endOfferHold(queries, before.id);
+    const notes = await storeNote(queries, before, request.by, cleanMultilineText(note));
     const state = before.state === 'sent' ? 'declined' : before.state;
     return {
       action: 'offer.lose',
@@ -176,15 +186,15 @@ export async function markLost(
         heldUntil: null,
         decidedAt: before.decidedAt ?? new Date(),
       },
-      data: { reason, undo: { ...stood, notes } },
+      data: { reason, undo: { ...snapshot, notes } },
     };
   });
-  await endPayments(shop, lost.offer);
+  await endOpenPayments(shop, lost.offer);
   return lost;
 }
 
 /** Adds a note for colleagues to the thread, unless it is empty. */
-export async function writeNote(
+export async function storeNote(
   queries: Queries,
   { quoteId }: Offer,
   by: Actor,
@@ -193,35 +203,35 @@ export async function writeNote(
   if (body === '') return [];
   const made = await queries
     .insert(enquiryMessage)
-    .values({ quoteId, direction: 'note', body, staffId: staffOf(by) })
+    .values({ quoteId, direction: 'note', body, staffId: getStaffId(by) })
     .returning({ id: enquiryMessage.id });
   return made.map(({ id }) => id);
 }
 
 /** Creates a link to the customer's page, for a personal email or a QR code. Each link has its own key. */
-export function makeOfferLink(
+export function createOfferLink(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
   reference: string,
   by: Actor,
 ): Promise<ChangedOffer<{ url: string }>> {
   return changeOffer(database, reference, { by }, async (queries, before) => {
     if (before.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
-    const url = offerAddress(origin, await newQuoteKey(queries, before.quoteId));
+    const url = offerPageUrl(origin, await createQuoteKey(queries, before.quoteId));
     return { action: 'offer.link', result: { url } };
   });
 }
 
 /** Creates a link to the preview of the draft, for staff only. */
-export async function makePreviewLink(
+export async function createPreviewLink(
   { database: { queries }, origin }: Pick<Shop, 'database' | 'origin'>,
   reference: string,
 ): Promise<{ url: string }> {
   const { quoteId } = await readOffer(queries, reference);
-  return { url: offerAddress(origin, await newPreviewKey(queries, quoteId)) };
+  return { url: offerPageUrl(origin, await createPreviewKey(queries, quoteId)) };
 }
 
 /** Delays an email for as long as the change can be undone, and returns its id. */
-async function delay(queries: Queries, email: string, by: Actor): Promise<number[]> {
+async function delayOfferEmail(queries: Queries, email: string, by: Actor): Promise<number[]> {
   const rows = await queries
     .select({ id: outboxEmail.id })
     .from(outboxEmail)
@@ -236,7 +246,7 @@ async function delay(queries: Queries, email: string, by: Actor): Promise<number
  * Ends open payments of an offer that has ended or changed. If the provider cannot be reached, they end
  * when their session expires; a payment made until then becomes an order with an issue.
  */
-export async function endPayments(shop: Shop, { id, reference }: Offer): Promise<void> {
+export async function endOpenPayments(shop: Shop, { id, reference }: Offer): Promise<void> {
   const open = await shop.database.queries
     .select({ id: checkout.id })
     .from(checkout)

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredLine } from '../../contract/fields.ts';
-import { mostPassword } from '../../contract/office.ts';
+import { maxPasswordLength } from '../../contract/office.ts';
 import type { Queries } from '../database/database.ts';
 import { officeSession, passkey, staff } from '../database/office-schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -16,14 +16,19 @@ import {
 } from './office-context.ts';
 import { readRefundLimit } from './settings.ts';
 import { browserName } from './sign-in/browser-name.ts';
-import { createdPasskey, creationOptions, passkeysOf, verifyCreated } from './sign-in/passkeys.ts';
-import { faultOfPassword } from './sign-in/password-rules.ts';
-import { hashPassword, isPassword } from './sign-in/passwords.ts';
-import { endSessions, forgetCookie, isCurrent } from './sign-in/sessions.ts';
-import { logStaff } from './sign-in/staff-activity.ts';
+import {
+  createRegistrationOptions,
+  listPasskeys,
+  passkeyRegistration,
+  verifyRegistration,
+} from './sign-in/passkeys.ts';
+import { validatePassword } from './sign-in/password-rules.ts';
+import { hashPassword, verifyPassword } from './sign-in/passwords.ts';
+import { deleteSessionCookie, endSessions, isActiveSession } from './sign-in/sessions.ts';
+import { recordStaffActivity } from './sign-in/staff-activity.ts';
 
 const name = requiredLine('Enter a name.', 80);
-const password = v.pipe(v.string(), v.maxLength(mostPassword, 'Use fewer characters.'));
+const password = v.pipe(v.string(), v.maxLength(maxPasswordLength, 'Use fewer characters.'));
 
 /** The signed-in user's account, passkeys and password. */
 export function accountRoutes(deps: OfficeDeps) {
@@ -49,26 +54,26 @@ export function accountRoutes(deps: OfficeDeps) {
     .get('/access', async (context) => {
       const { queries } = await database();
       const { staffId, sessionId } = context.var.who;
-      const sessions = await sessionsOf(queries, staffId);
+      const sessions = await listSessions(queries, staffId);
       return context.json({
-        hasPassword: (await passwordOf(queries, staffId)) !== null,
-        passkeys: (await passkeysOf(queries, staffId)).map(({ transports: _, ...key }) => key),
+        hasPassword: (await lockPasswordHash(queries, staffId)) !== null,
+        passkeys: (await listPasskeys(queries, staffId)).map(({ transports: _, ...key }) => key),
         sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
       });
     })
     .post('/sign-out', async (context) => {
       const { queries } = await database();
       await queries.delete(officeSession).where(eq(officeSession.id, context.var.who.sessionId));
-      forgetCookie(context, deps);
+      deleteSessionCookie(context, deps);
       return context.json({ done: true as const });
     })
     .post('/sign-out-everywhere', async (context) => {
       const { staffId } = context.var.who;
       await (await database()).transaction(async (queries) => {
         await endSessions(queries, staffId);
-        await logStaff(queries, deps, context, { action: 'staff.sign-out', staffId });
+        await recordStaffActivity(queries, deps, context, { action: 'staff.sign-out', staffId });
       });
-      forgetCookie(context, deps);
+      deleteSessionCookie(context, deps);
       return context.json({ done: true as const });
     })
     .delete('/sessions/:id', idParam, async (context) => {
@@ -83,19 +88,19 @@ export function accountRoutes(deps: OfficeDeps) {
       const { queries } = await database();
       const { staffId } = context.var.who;
       return context.json(
-        await creationOptions(queries, origin, context.var.who, `staff ${staffId}`),
+        await createRegistrationOptions(queries, origin, context.var.who, `staff ${staffId}`),
       );
     })
-    .post('/passkeys', jsonBody(v.object({ passkey: createdPasskey })), async (context) => {
+    .post('/passkeys', jsonBody(v.object({ passkey: passkeyRegistration })), async (context) => {
       const { queries, transaction } = await database();
       const { staffId } = context.var.who;
-      const made = context.req.valid('json').passkey;
-      const key = await verifyCreated(queries, origin, made, `staff ${staffId}`);
+      const registration = context.req.valid('json').passkey;
+      const key = await verifyRegistration(queries, origin, registration, `staff ${staffId}`);
       if (!key) throw new HttpError(422, 'The passkey could not be checked. Try again.');
       const browser = browserName(context.req.header('user-agent') ?? '');
       await transaction(async (within) => {
         await within.insert(passkey).values({ ...key, staffId, name: browser });
-        await logStaff(within, deps, context, { action: 'staff.passkey', staffId });
+        await recordStaffActivity(within, deps, context, { action: 'staff.passkey', staffId });
       });
       return context.json({ done: true as const });
     })
@@ -112,12 +117,12 @@ export function accountRoutes(deps: OfficeDeps) {
       const id = context.req.param('id');
       await (await database()).transaction(async (queries) => {
         const [hash, keys] = [
-          await passwordOf(queries, staffId),
-          await passkeysOf(queries, staffId),
+          await lockPasswordHash(queries, staffId),
+          await listPasskeys(queries, staffId),
         ];
-        if (hash === null && !keys.some((key) => key.id !== id)) throw lastWayIn();
+        if (hash === null && !keys.some((key) => key.id !== id)) throw lastSignInMethodError();
         await queries.delete(passkey).where(ownPasskey(id, staffId));
-        await logStaff(queries, deps, context, { action: 'staff.passkey', staffId });
+        await recordStaffActivity(queries, deps, context, { action: 'staff.passkey', staffId });
       });
       return context.json({ done: true as const });
     })
@@ -130,17 +135,17 @@ export function accountRoutes(deps: OfficeDeps) {
         const wait = await limiter.count(email.toLowerCase(), limits.officeAccount);
         if (wait) throw tooManyRequests(wait);
         const { queries, transaction } = await database();
-        const hash = await passwordOf(queries, staffId);
-        if (hash !== null && !(await isPassword(given.current, hash)))
+        const hash = await lockPasswordHash(queries, staffId);
+        if (hash !== null && !(await verifyPassword(given.current, hash)))
           throw fieldErrors({ current: 'This is not your password.' });
-        const fault = faultOfPassword(given.password, [email, name]);
-        if (fault) throw fieldErrors({ password: fault });
+        const passwordError = validatePassword(given.password, [email, name]);
+        if (passwordError) throw fieldErrors({ password: passwordError });
         const passwordHash = await hashPassword(given.password);
         await transaction(async (within) => {
           await within.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
           // Ends other sessions, which used the old password.
           await endSessions(within, staffId, sessionId);
-          await logStaff(within, deps, context, { action: 'staff.password', staffId });
+          await recordStaffActivity(within, deps, context, { action: 'staff.password', staffId });
         });
         return context.json({ done: true as const });
       },
@@ -148,22 +153,22 @@ export function accountRoutes(deps: OfficeDeps) {
     .delete('/password', async (context) => {
       const { staffId } = context.var.who;
       await (await database()).transaction(async (queries) => {
-        if ((await passkeysOf(queries, staffId)).length === 0) throw lastWayIn();
+        if ((await listPasskeys(queries, staffId)).length === 0) throw lastSignInMethodError();
         await queries.update(staff).set({ passwordHash: null }).where(eq(staff.id, staffId));
-        await logStaff(queries, deps, context, { action: 'staff.password', staffId });
+        await recordStaffActivity(queries, deps, context, { action: 'staff.password', staffId });
       });
       return context.json({ done: true as const });
     });
 }
 
-const lastWayIn = () =>
+const lastSignInMethodError = () =>
   new HttpError(409, 'This is your last way in. Add a passkey or a password first.');
 
 const ownPasskey = (id: string, staffId: number) =>
   and(eq(passkey.id, id), eq(passkey.staffId, staffId));
 
 /** Locks the row: two concurrent requests must not remove the last two sign-in methods. */
-async function passwordOf(queries: Queries, staffId: number): Promise<string | null> {
+async function lockPasswordHash(queries: Queries, staffId: number): Promise<string | null> {
   const [found] = await queries
     .select({ hash: staff.passwordHash })
     .from(staff)
@@ -172,11 +177,11 @@ async function passwordOf(queries: Queries, staffId: number): Promise<string | n
   return found?.hash ?? null;
 }
 
-function sessionsOf(queries: Queries, staffId: number) {
+function listSessions(queries: Queries, staffId: number) {
   const { id, createdAt, seenAt, ip, browser } = officeSession;
   return queries
     .select({ id, createdAt, seenAt, ip, browser })
     .from(officeSession)
-    .where(and(eq(officeSession.staffId, staffId), isCurrent))
+    .where(and(eq(officeSession.staffId, staffId), isActiveSession))
     .orderBy(desc(seenAt));
 }

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsExport, document, documentSeries, order, refund } from '../database/schema.ts';
 import { exportPeriod } from '../documents/accounts.ts';
-import { sendInvoice } from '../orders/invoice.ts';
 import { refundOrder } from '../orders/refund-order.ts';
+import { sendInvoice } from '../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { accountsRoutes } from './accounts.ts';
-import { readCsv as recordsOf } from './read-csv.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { parseCsv as recordsOf } from './csv-import.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
 const readCsv = (text: string) => recordsOf(text).map(({ cells }) => cells);
 
-describeOnBothEngines('the export of accounts', (database) => {
+describeOnBothEngines('accounts export', (database) => {
   let shop: TestShop;
-  let owner: ReturnType<typeof requestsOf>;
-  let staff: ReturnType<typeof requestsOf>;
-  const product = productWith(5);
+  let owner: ReturnType<typeof createTestClient>;
+  let staff: ReturnType<typeof createTestClient>;
+  const product = findProductWithStock(5);
   const month = new Date().toISOString().slice(0, 7);
   const later = new Date(Date.now() + 32 * 86_400_000);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const routes = accountsRoutes(await testDeps(database()));
-    owner = requestsOf(routes, await signIn(database(), 'Olive Owner', 'owner'));
-    staff = requestsOf(routes, await signIn(database(), 'Sam Staff', 'staff'));
+    const routes = accountsRoutes(await createTestDeps(database()));
+    owner = createTestClient(routes, await signIn(database(), 'Olive Owner', 'owner'));
+    staff = createTestClient(routes, await signIn(database(), 'Sam Staff', 'staff'));
   });
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     await database().queries.delete(accountsExport);
     await database().queries.delete(documentSeries);
   });
@@ -55,7 +55,7 @@ describeOnBothEngines('the export of accounts', (database) => {
       .map((row) => [row[0], pence(row[4] ?? '')]);
   };
 
-  it('[TO9] has invoices, credit notes, payments and VAT that agree to the penny', async () => {
+  it('[TO9] exports invoices, credit notes, payments and VAT that agree to the penny', async () => {
     const reference = await place();
     await refundOrder(shop.shop, reference, { pence: 12_34, ...byCommand });
     await exportMonth();
@@ -81,7 +81,7 @@ describeOnBothEngines('the export of accounts', (database) => {
     expect(inc).toBe(2 * product.price - 12_34);
   });
 
-  it('[TO9] of a month is closed: what comes later falls into the next', async () => {
+  it("[TO9] puts entries after a month's export into the next month", async () => {
     await place();
     await exportMonth();
     const before = await file('xero-invoices');
@@ -117,7 +117,7 @@ describeOnBothEngines('the export of accounts', (database) => {
     return reference;
   };
 
-  it('[TO9] has the VAT of sales that nobody asked an invoice of, once also if they do later', async () => {
+  it('[TO9] includes VAT of sales without an invoice, once even if invoiced later', async () => {
     const price = 2 * product.price;
     const reference = await placeLastMonth();
     const first = [
@@ -136,7 +136,7 @@ describeOnBothEngines('the export of accounts', (database) => {
     ]);
   });
 
-  it('[TO7] [TO9] takes a refund back in the month in which it failed', async () => {
+  it('[TO7] [TO9] reverses a failed refund in the month of its failure', async () => {
     const reference = await placeLastMonth();
     const payments = async (period: string) => {
       const { text } = await owner.get(`/file.csv?period=${period}&file=payments`);
@@ -154,7 +154,7 @@ describeOnBothEngines('the export of accounts', (database) => {
     expect(await vat()).toEqual([['Refunds not credited this month', 12_00]]);
   });
 
-  it('[TO9] of a shop with real customers has no test payment, nor what went back of one', async () => {
+  it('[TO9] excludes test payments and their refunds in a public shop', async () => {
     const reference = await shop.placeOrder(product, 2);
     await refundOrder(shop.shop, reference, { pence: 12_00, ...byCommand });
     await exportPeriod(database(), month, undefined, true, later);
@@ -162,7 +162,7 @@ describeOnBothEngines('the export of accounts', (database) => {
     expect(await vat()).toEqual([]);
   });
 
-  it('[TO9] waits for the end of the month, and is for owners', async () => {
+  it('[TO9] exports a month only after its end, for owners only', async () => {
     expect((await owner.post('/export', { period: month })).status).toBe(409);
     expect((await owner.get('/')).body).toMatchObject({ invoices: 'on-request' });
     expect((await staff.get('/')).status).toBe(403);

@@ -8,37 +8,37 @@ import {
   invoiceSettings,
   lastNumbers,
 } from '../../contract/accounts.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { recordActivity } from '../activity/activity.ts';
-import { pounds } from '../admin/export.ts';
+import { formatPounds } from '../admin/export.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import {
-  type Accounts,
   AccountsError,
   type AccountsPayment,
   exportPeriod,
   listPeriods,
+  type MonthlyAccounts,
   readAccounts,
 } from '../documents/accounts.ts';
 import type { DocumentData, DocumentLine } from '../documents/document-data.ts';
+import { formatDocumentNumber } from '../documents/document-numbers.ts';
 import { confirmSeries, findUnknownSeries } from '../documents/document-series.ts';
 import { readInvoiceSetting, saveInvoiceSetting } from '../documents/invoice-setting.ts';
 import type { IssuedDocument } from '../documents/issue-documents.ts';
-import { documentNumber } from '../documents/number-documents.ts';
 import { HttpError } from '../http/errors.ts';
-import { csvResponse } from './csv.ts';
+import { csvResponse } from './csv-response.ts';
 import {
-  actorOf,
+  getActor,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 
 const period = v.object({ period: accountsPeriod });
-const setting = v.object({ invoices: v.picklist(invoiceSettings) });
-const wanted = v.object({ period: accountsPeriod, file: v.picklist(accountsFiles) });
+const invoiceSettingBody = v.object({ invoices: v.picklist(invoiceSettings) });
+const fileQuery = v.object({ period: accountsPeriod, file: v.picklist(accountsFiles) });
 
 /** Monthly exports for bookkeeping, and the setting for when orders are invoiced; for owners. */
 export function accountsRoutes(deps: OfficeDeps) {
@@ -50,7 +50,7 @@ export function accountsRoutes(deps: OfficeDeps) {
         periods: await listPeriods(queries),
         invoices: await readInvoiceSetting(queries),
         unknownSeries: (await findUnknownSeries(queries)).map(({ kind, known }) => {
-          return { kind, known: known === 0 ? undefined : documentNumber(kind, known) };
+          return { kind, known: known === 0 ? undefined : formatDocumentNumber(kind, known) };
         }),
       });
     })
@@ -59,7 +59,7 @@ export function accountsRoutes(deps: OfficeDeps) {
       const last = context.req.valid('json');
       const issued = await confirmSeries(database, last);
       await recordActivity(database.queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'accounts.numbers',
         record: 'accounts',
         recordId: 'numbers',
@@ -68,12 +68,12 @@ export function accountsRoutes(deps: OfficeDeps) {
       deps.onMail();
       return context.json({ issued });
     })
-    .post('/invoices', jsonBody(setting), async (context) => {
+    .post('/invoices', jsonBody(invoiceSettingBody), async (context) => {
       const { invoices } = context.req.valid('json');
       await (await deps.shop()).database.transaction(async (queries) => {
         await saveInvoiceSetting(queries, invoices);
         await recordActivity(queries, {
-          actor: actorOf(context, deps),
+          actor: getActor(context, deps),
           action: 'accounts.invoices',
           record: 'accounts',
           recordId: 'invoices',
@@ -92,36 +92,37 @@ export function accountsRoutes(deps: OfficeDeps) {
         throw error;
       }
       await recordActivity(database.queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'accounts.export',
         record: 'accounts',
         recordId: month,
       });
       return context.json({ periods: await listPeriods(database.queries) });
     })
-    .get('/file.csv', queryOf(wanted), async (context) => {
+    .get('/file.csv', queryParams(fileQuery), async (context) => {
       const { period: month, file } = context.req.valid('query');
       const { queries } = (await deps.shop()).database;
-      const known = (await listPeriods(queries)).find((one) => one.period === month);
-      if (!known?.exportedAt) throw new HttpError(404, 'This month has not been exported.');
-      return files[file](await readAccounts(queries, month));
+      const exportedPeriod = (await listPeriods(queries)).find((one) => one.period === month);
+      if (!exportedPeriod?.exportedAt)
+        throw new HttpError(404, 'This month has not been exported.');
+      return fileResponses[file](await readAccounts(queries, month));
     });
 }
 
 type Line = { document: IssuedDocument; line: DocumentLine; sign: 1 | -1 };
 
-function linesOf({ documents }: Accounts, kind: IssuedDocument['kind']): Line[] {
+function documentLines({ documents }: MonthlyAccounts, kind: IssuedDocument['kind']): Line[] {
   const sign = kind === 'invoice' ? 1 : -1;
   return documents
     .filter((one) => one.kind === kind)
     .flatMap((one) => one.data.lines.map((line) => ({ document: one, line, sign })));
 }
 
-const ukDay = (at: Date) => isoDay(at).split('-').reverse().join('/');
-const dayOf = ({ document }: Line) => ukDay(document.issuedAt);
-const contact = ({ to }: DocumentData) => to[0] ?? '';
+const ukDay = (at: Date) => toIsoDay(at).split('-').reverse().join('/');
+const issueDay = ({ document }: Line) => ukDay(document.issuedAt);
+const contactName = ({ to }: DocumentData) => to[0] ?? '';
 const addressLine = (nth: number) => (one: Line) => one.document.data.to[nth] ?? '';
-const described = ({ line }: Line) =>
+const lineDescription = ({ line }: Line) =>
   line.quantity > 1 ? `${line.quantity} x ${line.name}` : line.name;
 
 const xeroTax = new Map([
@@ -132,7 +133,7 @@ const xeroTax = new Map([
 
 /** Xero's import of sales invoices. Credit notes are negative. Each line is a row with a quantity of one. */
 const xeroColumns: ReportColumns<Line> = {
-  '*ContactName': ({ document }) => contact(document.data),
+  '*ContactName': ({ document }) => contactName(document.data),
   EmailAddress: ({ document }) => document.data.email,
   POAddressLine1: addressLine(1),
   POAddressLine2: addressLine(2),
@@ -140,15 +141,15 @@ const xeroColumns: ReportColumns<Line> = {
   POPostalCode: ({ document: { data } }) => (data.to.length > 1 ? (data.to.at(-1) ?? '') : ''),
   '*InvoiceNumber': ({ document }) => document.number,
   Reference: ({ document: { data } }) => [data.order, data.poNumber].filter(Boolean).join(' '),
-  '*InvoiceDate': dayOf,
-  '*DueDate': dayOf,
+  '*InvoiceDate': issueDay,
+  '*DueDate': issueDay,
   InventoryItemCode: ({ line }) => line.sku,
-  '*Description': described,
+  '*Description': lineDescription,
   '*Quantity': () => 1,
-  '*UnitAmount': ({ line, sign }) => pounds(sign * line.exVatPence),
+  '*UnitAmount': ({ line, sign }) => formatPounds(sign * line.exVatPence),
   '*AccountCode': () => 200,
   '*TaxType': ({ line }) => xeroTax.get(line.vatPercent) ?? '',
-  TaxAmount: ({ line, sign }) => pounds(sign * (line.pence - line.exVatPence)),
+  TaxAmount: ({ line, sign }) => formatPounds(sign * (line.pence - line.exVatPence)),
   Currency: () => 'GBP',
 };
 
@@ -164,12 +165,12 @@ const sageColumns: ReportColumns<Line> = {
   'Account Reference': () => 'WEB',
   'Nominal A/C Ref': () => 4000,
   'Department Code': () => 0,
-  Date: dayOf,
+  Date: issueDay,
   Reference: ({ document }) => document.number,
-  Details: described,
-  'Net Amount': ({ line }) => pounds(line.exVatPence),
+  Details: lineDescription,
+  'Net Amount': ({ line }) => formatPounds(line.exVatPence),
   'Tax Code': ({ line }) => sageTax.get(line.vatPercent) ?? '',
-  'Tax Amount': ({ line }) => pounds(line.pence - line.exVatPence),
+  'Tax Amount': ({ line }) => formatPounds(line.pence - line.exVatPence),
   'Exchange Rate': () => 1,
   'Extra Reference': ({ document }) => document.data.order,
 };
@@ -188,7 +189,7 @@ const paymentColumns: ReportColumns<AccountsPayment> = {
   Method: ({ method }) => methodNames[method],
   Order: 'order',
   Reference: 'reference',
-  'Amount GBP': ({ pence }) => pounds(pence),
+  'Amount GBP': ({ pence }) => formatPounds(pence),
 };
 
 type VatRow = { kind: string; percent: number; exVatPence: Pence; vatPence: Pence };
@@ -197,22 +198,22 @@ type VatRow = { kind: string; percent: number; exVatPence: Pence; vatPence: Penc
  * A month's VAT by rate: of its documents, with credit notes negative, and of sales and refunds without one.
  * Those are negative if an invoice is for an earlier month's sale, whose VAT was due then.
  */
-function vatRows({ documents, sold, back }: Accounts): VatRow[] {
+function vatRows({ documents, sold, back }: MonthlyAccounts): VatRow[] {
   const rates = (kind: IssuedDocument['kind']) =>
     documents.filter((one) => one.kind === kind).flatMap(({ data }) => data.rates);
   const [invoiced, credited] = [rates('invoice'), rates('credit-note')];
   return [
-    ...byRate('Invoices', [invoiced]),
-    ...byRate('Credit notes', [], [credited]),
-    ...byRate('Sales not invoiced this month', [sold], [invoiced]),
-    ...byRate('Refunds not credited this month', [credited], [back]),
+    ...sumByRate('Invoices', [invoiced]),
+    ...sumByRate('Credit notes', [], [credited]),
+    ...sumByRate('Sales not invoiced this month', [sold], [invoiced]),
+    ...sumByRate('Refunds not credited this month', [credited], [back]),
   ];
 }
 
 type Rates = DocumentData['rates'];
 
 /** Adds and subtracts rates; omits those that come to zero. */
-function byRate(kind: string, plus: Rates[], minus: Rates[] = []): VatRow[] {
+function sumByRate(kind: string, plus: Rates[], minus: Rates[] = []): VatRow[] {
   const rows = new Map<number, VatRow>();
   const add = ({ percent, exVatPence, vatPence }: Rates[number], sign: 1 | -1) => {
     const row = rows.get(percent) ?? { kind, percent, exVatPence: 0, vatPence: 0 };
@@ -230,22 +231,27 @@ function byRate(kind: string, plus: Rates[], minus: Rates[] = []): VatRow[] {
 const vatColumns: ReportColumns<VatRow> = {
   Documents: 'kind',
   'VAT rate': ({ percent }) => `${percent}%`,
-  'Ex VAT GBP': ({ exVatPence }) => pounds(exVatPence),
-  'VAT GBP': ({ vatPence }) => pounds(vatPence),
-  'Inc VAT GBP': ({ exVatPence, vatPence }) => pounds(exVatPence + vatPence),
+  'Ex VAT GBP': ({ exVatPence }) => formatPounds(exVatPence),
+  'VAT GBP': ({ vatPence }) => formatPounds(vatPence),
+  'Inc VAT GBP': ({ exVatPence, vatPence }) => formatPounds(exVatPence + vatPence),
 };
 
-const files: Readonly<Record<AccountsFile, (accounts: Accounts) => Response>> = {
+const fileResponses: Readonly<Record<AccountsFile, (accounts: MonthlyAccounts) => Response>> = {
   'xero-invoices': (one) =>
-    csvResponse(named(one, 'xero-invoices'), xeroColumns, [linesOf(one, 'invoice')]),
+    csvResponse(fileName(one, 'xero-invoices'), xeroColumns, [documentLines(one, 'invoice')]),
   'xero-credit-notes': (one) =>
-    csvResponse(named(one, 'xero-credit-notes'), xeroColumns, [linesOf(one, 'credit-note')]),
+    csvResponse(fileName(one, 'xero-credit-notes'), xeroColumns, [
+      documentLines(one, 'credit-note'),
+    ]),
   'sage-invoices': (one) =>
-    csvResponse(named(one, 'sage-invoices'), sageColumns, [linesOf(one, 'invoice')]),
+    csvResponse(fileName(one, 'sage-invoices'), sageColumns, [documentLines(one, 'invoice')]),
   'sage-credit-notes': (one) =>
-    csvResponse(named(one, 'sage-credit-notes'), sageColumns, [linesOf(one, 'credit-note')]),
-  payments: (one) => csvResponse(named(one, 'payments'), paymentColumns, [one.payments]),
-  vat: (one) => csvResponse(named(one, 'vat'), vatColumns, [vatRows(one)]),
+    csvResponse(fileName(one, 'sage-credit-notes'), sageColumns, [
+      documentLines(one, 'credit-note'),
+    ]),
+  payments: (one) => csvResponse(fileName(one, 'payments'), paymentColumns, [one.payments]),
+  vat: (one) => csvResponse(fileName(one, 'vat'), vatColumns, [vatRows(one)]),
 };
 
-const named = ({ period: month }: Accounts, file: AccountsFile) => `accounts-${month}-${file}`;
+const fileName = ({ period: month }: MonthlyAccounts, file: AccountsFile) =>
+  `accounts-${month}-${file}`;

@@ -6,37 +6,37 @@ import { correctEmail } from '../orders/correct-order.ts';
 import { dispatchOrder } from '../orders/dispatch-order.ts';
 import { readOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { activityRoutes } from './activity.ts';
-import type { OfficeDeps, SignedIn } from './office-context.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import type { OfficeDeps, SignedInUser } from './office-context.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
-const product = productWith(8);
+const product = findProductWithStock(8);
 
-describeOnBothEngines('the activity log', (database) => {
+describeOnBothEngines('activity log', (database) => {
   let shop: TestShop;
   let deps: OfficeDeps;
-  let ruth: SignedIn;
-  let dan: SignedIn;
-  const as = (who: SignedIn) => requestsOf(activityRoutes(deps), who);
+  let ruth: SignedInUser;
+  let dan: SignedInUser;
+  const clientOf = (who: SignedInUser) => createTestClient(activityRoutes(deps), who);
   const list = async (query = '') => {
-    const { status, body } = await as(ruth).get(`/?${query}`);
+    const { status, body } = await clientOf(ruth).get(`/?${query}`);
     expect([query, status]).toEqual([query, 200]);
     return body;
   };
-  const by = ({ staffId }: SignedIn) => ({ kind: 'staff', staffId, ip: '10.0.0.7' }) as const;
-  const dispatch = (reference: string, who: SignedIn) =>
+  const by = ({ staffId }: SignedInUser) => ({ kind: 'staff', staffId, ip: '10.0.0.7' }) as const;
+  const dispatch = (reference: string, who: SignedInUser) =>
     dispatchOrder(shop.shop, reference, { carrier: 'DPD', tracking: '1550', by: by(who) });
 
   beforeAll(async () => {
     shop = await openTestShop(database());
-    deps = await testDeps(database());
+    deps = await createTestDeps(database());
     ruth = await signIn(database(), 'Ruth Mellor');
     dan = await signIn(database(), 'Dan Whitworth', 'staff');
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
-  it('[OF12] says who did what to which record, and links the values that changed', async () => {
+  it('[OF12] returns user, action, record and changed values', async () => {
     const reference = await shop.placeOrder(product, 1);
     await correctEmail(shop.shop, reference, { email: 'new@firm.example', by: by(dan) });
     const [row] = (await list(`search=${reference}`)).rows;
@@ -57,7 +57,7 @@ describeOnBothEngines('the activity log', (database) => {
     expect((await list(`search=${reference}`)).rows[0].values).toEqual([]);
   });
 
-  it('[OF12] is searched by record, person, action and day', async () => {
+  it('[OF12] filters by record, person, action and day', async () => {
     const reference = await shop.placeOrder(product, 1);
     await dispatch(reference, dan);
     const number = String(Number(reference.slice(3)));
@@ -86,11 +86,11 @@ describeOnBothEngines('the activity log', (database) => {
     ];
     for (const query of nothing) expect([query, (await list(query)).rows]).toEqual([query, []]);
     for (const query of ['search=%00', 'who=x', 'action=x', 'before=x', 'to=2026-02-30']) {
-      expect([query, (await as(ruth).get(`/?${query}`)).status]).toEqual([query, 422]);
+      expect([query, (await clientOf(ruth).get(`/?${query}`)).status]).toEqual([query, 422]);
     }
   });
 
-  it('[OF12] is read page by page while more is written', async () => {
+  it('[OF12] pages consistently while entries are added', async () => {
     const { queries } = database();
     const write = (recordId: string) =>
       recordActivity(queries, {
@@ -116,10 +116,10 @@ describeOnBothEngines('the activity log', (database) => {
     expect(third.next).toBeUndefined();
   });
 
-  it('[OF12] takes a change back, once', async () => {
+  it('[OF12] undoes a change once', async () => {
     const reference = await shop.placeOrder(product, 1);
     const { activityId } = await dispatch(reference, dan);
-    const undone = await as(ruth).post(`/${activityId}/undo`);
+    const undone = await clientOf(ruth).post(`/${activityId}/undo`);
     expect(undone).toMatchObject({ status: 200, body: { reference } });
     expect(await readOrder(database().queries, reference)).toMatchObject({
       state: 'paid',
@@ -128,23 +128,23 @@ describeOnBothEngines('the activity log', (database) => {
     const { rows } = await list(`search=${reference}`);
     expect(rows[0]).toMatchObject({ action: 'order.undo', undoes: activityId });
     expect(rows[1]).toMatchObject({ id: activityId, undoneBy: rows[0].id, hasUndo: false });
-    expect(await as(ruth).post(`/${activityId}/undo`)).toMatchObject({
+    expect(await clientOf(ruth).post(`/${activityId}/undo`)).toMatchObject({
       status: 409,
       body: { reason: 'already-undone' },
     });
-    expect((await as(ruth).post('/999999/undo')).status).toBe(404);
-    expect((await as(ruth).post('/x/undo')).status).toBe(404);
+    expect((await clientOf(ruth).post('/999999/undo')).status).toBe(404);
+    expect((await clientOf(ruth).post('/x/undo')).status).toBe(404);
   });
 
-  it('[OF12] is exported by owners alone, safe in every spreadsheet, and says so', async () => {
+  it('[OF12] exports CSV for owners only, without formula injection, and logs it', async () => {
     const reference = await shop.placeOrder(product, 1);
     await database()
       .queries.update(order)
       .set({ email: '=1+1@firm.example' })
       .where(eq(order.reference, reference));
     await correctEmail(shop.shop, reference, { email: '+44@firm.example', by: by(dan) });
-    expect((await as(dan).get('/export.csv')).status).toBe(403);
-    const { status, text } = await as(ruth).get(`/export.csv?search=${reference}`);
+    expect((await clientOf(dan).get('/export.csv')).status).toBe(403);
+    const { status, text } = await clientOf(ruth).get(`/export.csv?search=${reference}`);
     expect(status).toBe(200);
     expect(text).toMatch(/^\uFEFFNumber,When,By,Who,Action/);
     expect(text).toContain('order.correct-email');

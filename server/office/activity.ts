@@ -12,65 +12,65 @@ import type { ReportColumns } from '../admin/report.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { activity, activityValue, staff } from '../database/schema.ts';
-import { undoSendAgain } from '../email/send-again.ts';
+import { undoResend } from '../email/resend-email.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
 import { undoEnquiryChange } from '../enquiries/enquiry-thread.ts';
 import { HttpError } from '../http/errors.ts';
-import { endPayments } from '../offers/send.ts';
+import { endOpenPayments } from '../offers/send.ts';
 import { undoOfferChange } from '../offers/undo-offer.ts';
-import { undo } from '../orders/undo.ts';
-import { csvResponse } from './csv.ts';
+import { undoOrderChange } from '../orders/undo-order-change.ts';
+import { csvResponse } from './csv-response.ts';
 import {
-  actorOf,
+  getActor,
   idParam,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
-import { onDays } from './order-list.ts';
+import { isOnUkDays } from './order-list.ts';
 
 /** The activity log: search, export and undo. */
 export function activityRoutes(deps: OfficeDeps) {
-  const queriesNow = async () => (await deps.shop()).database.queries;
+  const getQueries = async () => (await deps.shop()).database.queries;
 
   return new Hono<OfficeVariables>()
-    .get('/', queryOf(activityPageQuery), async (context) => {
+    .get('/', queryParams(activityPageQuery), async (context) => {
       const { before, ...filter } = context.req.valid('query');
-      return context.json(await pageOfActivity(await queriesNow(), filter, before));
+      return context.json(await listActivity(await getQueries(), filter, before));
     })
     .get('/people', async (context) => {
       const { id, name } = staff;
-      const people = await (await queriesNow()).select({ id, name }).from(staff).orderBy(name);
+      const people = await (await getQueries()).select({ id, name }).from(staff).orderBy(name);
       return context.json({ people });
     })
-    .get('/export.csv', ownersOnly, queryOf(activityFilter), async (context) => {
-      const queries = await queriesNow();
-      const made = await recordActivity(queries, {
-        actor: actorOf(context, deps),
+    .get('/export.csv', ownersOnly, queryParams(activityFilter), async (context) => {
+      const queries = await getQueries();
+      const exportActivityId = await recordActivity(queries, {
+        actor: getActor(context, deps),
         action: 'activity.export',
         record: 'export',
         recordId: 'activity',
       });
-      const pages = eachPage(queries, context.req.valid('query'), made);
+      const pages = activityPages(queries, context.req.valid('query'), exportActivityId);
       return csvResponse('activity', activityColumns, pages);
     })
     .post('/:id/undo', idParam, async (context) => {
       const shop = await deps.shop();
       try {
         const { id } = context.req.valid('param');
-        const by = actorOf(context, deps);
+        const by = getActor(context, deps);
         const undone =
-          (await undoSendAgain(shop.database, id, by)) ??
+          (await undoResend(shop.database, id, by)) ??
           (await undoEnquiryChange(shop.database, id, by)) ??
           (await undoOffer(shop, id, by)) ??
-          (await undo(shop, id, by));
+          (await undoOrderChange(shop, id, by));
         const { reference, activityId, version } = undone;
         return context.json({ reference, activityId, version });
       } catch (error) {
         if (!(error instanceof UndoError)) throw error;
         const status = error.reason === 'not-found' ? 404 : 409;
-        throw new HttpError(status, error.message, { also: { reason: error.reason } });
+        throw new HttpError(status, error.message, { details: { reason: error.reason } });
       }
     });
 }
@@ -78,14 +78,14 @@ export function activityRoutes(deps: OfficeDeps) {
 /** Also ends payments, because a customer may have started to pay for what is no longer offered. */
 async function undoOffer(shop: Shop, id: number, by: Actor) {
   const undone = await undoOfferChange(shop.database, id, by);
-  if (undone) await endPayments(shop, undone.offer);
+  if (undone) await endOpenPayments(shop, undone.offer);
   return undone;
 }
 
-const takenBack = alias(activity, 'taken_back');
+const undoActivity = alias(activity, 'taken_back');
 
 /** The newest activities matching a filter, before a given id, and the cursor of the next page. */
-async function pageOfActivity(
+async function listActivity(
   queries: Queries,
   filter: ActivityFilter,
   before?: number,
@@ -96,12 +96,17 @@ async function pageOfActivity(
     .select({
       ...{ id, at, actor, staffId, action, record, recordId, fields, data, undoes, ip },
       staffName: staff.name,
-      undoneBy: takenBack.id,
+      undoneBy: undoActivity.id,
     })
     .from(activity)
     .leftJoin(staff, eq(staff.id, staffId))
-    .leftJoin(takenBack, eq(takenBack.undoes, id))
-    .where(and(before === undefined ? undefined : lt(id, before), await inFilter(queries, filter)))
+    .leftJoin(undoActivity, eq(undoActivity.undoes, id))
+    .where(
+      and(
+        before === undefined ? undefined : lt(id, before),
+        await filterCondition(queries, filter),
+      ),
+    )
     .orderBy(desc(id))
     .limit(size + 1);
   const shown = found.slice(0, size);
@@ -119,47 +124,47 @@ async function pageOfActivity(
       hasUndo: undoing !== undefined && one.undoneBy === null,
       values: (values.get(one.id) ?? []).map((value) => ({
         field: value.field,
-        before: textOf(value.before),
-        after: textOf(value.after),
+        before: formatValue(value.before),
+        after: formatValue(value.after),
       })),
     })),
     next: found.length > size ? shown.at(-1)?.id : undefined,
   };
 }
 
-type ActivityRow = Awaited<ReturnType<typeof pageOfActivity>>['rows'][number];
+type ActivityRow = Awaited<ReturnType<typeof listActivity>>['rows'][number];
 
 /** A value of a record as text; an object becomes its values, such as an address's lines. */
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return Object.values(value).filter(Boolean).join(', ');
 }
 
-async function inFilter(
+async function filterCondition(
   queries: Queries,
   { search, who, action, ...days }: ActivityFilter,
 ): Promise<SQL | undefined> {
   return and(
-    search === '' ? undefined : await matching(queries, search),
-    who === undefined ? undefined : byWho(who),
+    search === '' ? undefined : await searchCondition(queries, search),
+    who === undefined ? undefined : actorCondition(who),
     action === undefined ? undefined : eq(activity.action, action),
-    onDays(activity.at, days),
+    isOnUkDays(activity.at, days),
   );
 }
 
-function byWho(who: string): SQL {
+function actorCondition(who: string): SQL {
   if (who === 'command' || who === 'shop') return eq(activity.actor, who);
   return eq(activity.staffId, Number(who));
 }
 
 /** Matches the record's reference, with or without its zeros, or part of a person's name. */
-async function matching(queries: Queries, search: string): Promise<SQL | undefined> {
+async function searchCondition(queries: Queries, search: string): Promise<SQL | undefined> {
   const words = search.trim().toLowerCase();
   const [, digits] = /^(?:rm)?[\s-]*(\d{1,9})$/.exec(words) ?? [];
   const reference = digits === undefined ? search.trim() : `RM-${digits.padStart(6, '0')}`;
-  const everybody = await queries.select({ id: staff.id, name: staff.name }).from(staff);
-  const people = everybody.filter(({ name }) => name.toLowerCase().includes(words));
+  const allStaff = await queries.select({ id: staff.id, name: staff.name }).from(staff);
+  const people = allStaff.filter(({ name }) => name.toLowerCase().includes(words));
   return or(
     eq(activity.recordId, reference),
     inArray(
@@ -169,10 +174,10 @@ async function matching(queries: Queries, search: string): Promise<SQL | undefin
   );
 }
 
-async function* eachPage(queries: Queries, filter: ActivityFilter, newest: number) {
+async function* activityPages(queries: Queries, filter: ActivityFilter, newest: number) {
   let before: number | undefined = newest;
   do {
-    const page: Awaited<ReturnType<typeof pageOfActivity>> = await pageOfActivity(
+    const page: Awaited<ReturnType<typeof listActivity>> = await listActivity(
       queries,
       filter,
       before,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { isNamedByContent } from '../../contract/named-by-content.ts';
+import { isContentHashed } from '../../contract/content-hashed.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -13,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The shop's own files that previews of its pages need, none of which can run as script. */
-const ofShop =
+const shopAssetPath =
   /^\/(?:_astro|drawings|pictures)(?:\/[\w-]+)*\/[\w.-]+\.(?:css|woff2|svg|avif|webp)$/;
 
 /** Nothing inline or from other origins, and no string can become markup or script. */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -36,7 +36,7 @@ const policy = [
 type AppFile = { body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer>; type: string };
 
 /** Serves the built app and the shop's pictures. All other URLs are screens of the app. */
-export function appFiles(folder: string, shopFolder: string): Hono {
+export function createAppFileRoutes(folder: string, shopFolder: string): Hono {
   const files = readAssets(folder);
   const page = readFileSync(path.join(folder, 'index.html'));
   return new Hono()
@@ -44,17 +44,17 @@ export function appFiles(folder: string, shopFolder: string): Hono {
       const file = files.get(context.req.param('name'));
       if (!file) return context.text('Not Found', 404);
       const headers = { 'content-type': file.type, 'cache-control': 'max-age=31536000, immutable' };
-      const takesBrotli = context.req.header('accept-encoding')?.includes('br');
-      if (!file.brotli || !takesBrotli) return context.body(file.body, 200, headers);
+      const acceptsBrotli = context.req.header('accept-encoding')?.includes('br');
+      if (!file.brotli || !acceptsBrotli) return context.body(file.body, 200, headers);
       return context.body(file.brotli, 200, { ...headers, 'content-encoding': 'br' });
     })
     .get('*', async (context, next) => {
       const name = context.req.path;
-      if (!ofShop.test(name)) return next();
+      if (!shopAssetPath.test(name)) return next();
       try {
         return context.body(readFileSync(path.join(shopFolder, name)), 200, {
-          'content-type': types[path.extname(name)] ?? '',
-          ...(isNamedByContent(name) && {
+          'content-type': contentTypes[path.extname(name)] ?? '',
+          ...(isContentHashed(name) && {
             'cache-control': 'private, max-age=31536000, immutable',
           }),
         });
@@ -65,7 +65,7 @@ export function appFiles(folder: string, shopFolder: string): Hono {
     .get('*', (context) =>
       context.body(page, 200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        'content-security-policy': contentSecurityPolicy,
         'cache-control': 'no-store',
       }),
     );
@@ -77,10 +77,10 @@ function readAssets(folder: string): ReadonlyMap<string, AppFile> {
   const names = readdirSync(assets);
   return new Map(
     names
-      .filter((name) => path.extname(name) in types)
+      .filter((name) => path.extname(name) in contentTypes)
       .map((name) => {
         const brotli = names.includes(`${name}.br`) ? read(`${name}.br`) : undefined;
-        const type = types[path.extname(name)] ?? '';
+        const type = contentTypes[path.extname(name)] ?? '';
         return [name, { body: read(name), type, ...(brotli && { brotli }) }];
       }),
   );

@@ -8,15 +8,15 @@ import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestOffice, type TestOffice } from '../testing/office.ts';
 
-describeOnBothEngines('health', (database) => {
+describeOnBothEngines('health check routes', (database) => {
   let office: TestOffice;
-  let owner: Awaited<ReturnType<TestOffice['signedIn']>>;
-  let staff: Awaited<ReturnType<TestOffice['signedIn']>>;
+  let owner: Awaited<ReturnType<TestOffice['signIn']>>;
+  let staff: Awaited<ReturnType<TestOffice['signIn']>>;
   beforeAll(async () => {
     office = await openTestOffice(database());
     await openLedger(database().queries, products);
-    owner = await office.signedIn('owner');
-    staff = await office.signedIn('staff');
+    owner = await office.signIn('owner');
+    staff = await office.signIn('staff');
   });
   beforeEach(() => database().queries.delete(claimConfirmation));
 
@@ -30,14 +30,14 @@ describeOnBothEngines('health', (database) => {
     return sections.flatMap((section: { claims: unknown[] }) => section.claims);
   };
 
-  it('[OF11] shows staff everything that check knows, and keeps it for a minute', async () => {
+  it('[OF11] returns all check results, cached for a minute', async () => {
     const { at, results } = await get('/api/checks');
     expect(results.map(({ name }: { name: string }) => name)).toEqual(checkNames);
     expect((await get('/api/checks')).at).toBe(at);
     expect((await checkAgain()).at).not.toBe(at);
   });
 
-  it('[OF11, OF3] puts a problem among what is stuck today, until it is gone', async () => {
+  it('[OF11, OF3] lists a problem as stuck in Today until it is resolved', async () => {
     const { queries } = database();
     const stuck = async () => {
       const { sections } = await get('/api/today');
@@ -62,7 +62,7 @@ describeOnBothEngines('health', (database) => {
     expect(await stuck()).toEqual([]);
   });
 
-  it('[OF11] has owners confirm a claim in its words and withdraw it, both logged', async () => {
+  it('[OF11] logs when an owner confirms or withdraws a claim', async () => {
     const json = { claim: first?.claim };
     expect((await staff.send('POST', claimAddress, json)).status).toBe(403);
     expect((await owner.send('POST', claimAddress, { claim: 'Other words' })).status).toBe(409);
@@ -90,7 +90,7 @@ describeOnBothEngines('health', (database) => {
     ]);
   });
 
-  it('[OF11] asks again for a claim whose words have changed since', async () => {
+  it("[OF11] requires a new confirmation when a claim's wording changes", async () => {
     await owner.send('POST', claimAddress, { claim: first?.claim });
     await database().queries.update(claimConfirmation).set({ claim: 'As it was' });
     expect((await claims())[0]).toMatchObject({ isOutdated: true });

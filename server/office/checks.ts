@@ -9,7 +9,7 @@ import { claimConfirmation } from '../database/schema.ts';
 import type { Health } from '../health/monitor.ts';
 import { HttpError } from '../http/errors.ts';
 import {
-  actorOf,
+  getActor,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
@@ -23,19 +23,19 @@ const confirmation = v.object({ claim: v.pipe(v.string(), v.maxLength(1000)) });
 export function checksRoutes(deps: OfficeDeps) {
   const { health } = deps;
   return new Hono<OfficeVariables>()
-    .get('/', async (context) => context.json(healthView(await health.read())))
-    .post('/', async (context) => context.json(healthView(await health.checkNow())))
+    .get('/', async (context) => context.json(toHealthView(await health.read())))
+    .post('/', async (context) => context.json(toHealthView(await health.checkNow())))
     .get('/claims', async (context) => {
       const { queries } = (await deps.shop()).database;
-      return context.json(await claimsView(queries));
+      return context.json(await buildClaimsView(queries));
     })
     .post('/claims/:claim', ownersOnly, jsonBody(confirmation), async (context) => {
-      const { id, claim } = claimOf(context.req.param('claim'));
+      const { id, claim } = findClaim(context.req.param('claim'));
       if (context.req.valid('json').claim !== claim) {
         throw new HttpError(409, 'The wording of this claim has changed. Read it again.');
       }
       const { database } = await deps.shop();
-      const actor = actorOf(context, deps);
+      const actor = getActor(context, deps);
       await database.transaction(async (queries) => {
         const values = { claim, staffId: actor.staffId, at: new Date() };
         await queries
@@ -49,11 +49,11 @@ export function checksRoutes(deps: OfficeDeps) {
           recordId: id,
         });
       });
-      health.expire();
+      health.invalidate();
       return context.json({ id });
     })
     .delete('/claims/:claim', ownersOnly, async (context) => {
-      const { id } = claimOf(context.req.param('claim'));
+      const { id } = findClaim(context.req.param('claim'));
       const { database } = await deps.shop();
       await database.transaction(async (queries) => {
         const withdrawn = await queries
@@ -61,7 +61,7 @@ export function checksRoutes(deps: OfficeDeps) {
           .where(eq(claimConfirmation.claimId, id))
           .returning({ id: claimConfirmation.claimId });
         if (withdrawn.length === 0) return;
-        const actor = actorOf(context, deps);
+        const actor = getActor(context, deps);
         await recordActivity(queries, {
           actor,
           action: 'claim.withdraw',
@@ -69,23 +69,23 @@ export function checksRoutes(deps: OfficeDeps) {
           recordId: id,
         });
       });
-      health.expire();
+      health.invalidate();
       return context.json({ id });
     });
 }
 
-function healthView({ at, results }: Health) {
+function toHealthView({ at, results }: Health) {
   return { at: at.toISOString(), results };
 }
 
-function claimOf(given: string) {
+function findClaim(given: string) {
   const found = sampleClaims.find(({ id }) => id === given);
   if (!found) throw new HttpError(404, 'There is no such claim.');
   return found;
 }
 
 /** Every claim with who confirmed it and when, in the list itself or in the office. */
-async function claimsView(queries: Queries) {
+async function buildClaimsView(queries: Queries) {
   const found = new Map((await findConfirmations(queries)).map((one) => [one.claimId, one]));
   const sections = claimSections.map(({ title, claims }) => ({
     title,

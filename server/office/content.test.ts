@@ -5,32 +5,32 @@ import { company } from '../../content/company.ts';
 import { followContent } from '../../content/owner-changes.ts';
 import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
 import { catalogueDraft } from '../database/schema.ts';
-import { changesInForce } from '../publish/changes-in-force.ts';
+import { findChangesInForce } from '../publish/changes-in-force.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { contentRoutes } from './content.ts';
 import { draftRoutes, versionRoutes } from './draft.ts';
 import { previewRoutes } from './preview.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const toHighlands = { 'delivery-postcode': 'IV1 1AA' };
 
-describeOnBothEngines('content in the office', (database) => {
-  type Calls = ReturnType<typeof requestsOf>;
+describeOnBothEngines('content routes', (database) => {
+  type Calls = ReturnType<typeof createTestClient>;
   let owner: Record<'content' | 'draft' | 'preview' | 'versions', Calls>;
   let staff: typeof owner;
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const deps = await testDeps(database());
+    const deps = await createTestDeps(database());
     const officeOf = async (name: string, role: 'owner' | 'staff') => {
       const who = await signIn(database(), name, role);
       return {
-        content: requestsOf(contentRoutes(deps), who),
-        draft: requestsOf(draftRoutes(deps), who),
-        preview: requestsOf(previewRoutes(deps), who),
-        versions: requestsOf(versionRoutes(deps), who),
+        content: createTestClient(contentRoutes(deps), who),
+        draft: createTestClient(draftRoutes(deps), who),
+        preview: createTestClient(previewRoutes(deps), who),
+        versions: createTestClient(versionRoutes(deps), who),
       };
     };
     owner = await officeOf('Ruth Mellor', 'owner');
@@ -38,13 +38,13 @@ describeOnBothEngines('content in the office', (database) => {
   });
   beforeEach(async () => {
     const { queries } = database();
-    await shop.tidy();
+    await shop.reset();
     await queries.delete(catalogueDraft);
     await queries.execute(sql`truncate catalogue_version, catalogue_change, activity cascade`);
   });
   afterEach(() => followContent([]));
 
-  const type = (
+  const saveDraftField = (
     record: string,
     field: string,
     value: unknown,
@@ -59,14 +59,14 @@ describeOnBothEngines('content in the office', (database) => {
     return body.fields.find((each: { field: string }) => each.field === field);
   };
   /** Does what the publisher does, without pages. */
-  const follow = async () => {
-    const inForce = await changesInForce(database().queries);
+  const applyPublishedChanges = async () => {
+    const inForce = await findChangesInForce(database().queries);
     shop.live.replace(shop.live.withChanges(inForce));
   };
   const phone = '0161 496 0142';
 
   it('[LC9] lists what can be edited, and a record with its fields, checks and pages', async () => {
-    await type(
+    await saveDraftField(
       'city/leeds',
       'intro',
       'Podiums and ladders within {deliveryWorkingDays} working days.',
@@ -85,7 +85,7 @@ describeOnBothEngines('content in the office', (database) => {
   });
 
   it('[LC9] drafts, publishes and undoes a phone number, with who, when and the difference', async () => {
-    expect((await type('company', 'phone', phone, { by: staff })).status).toBe(200);
+    expect((await saveDraftField('company', 'phone', phone, { by: staff })).status).toBe(200);
     expect(await fieldOf('company', 'phone')).toMatchObject({ drafted: phone, isDrafted: true });
     const preview = await owner.preview.get('/');
     expect(preview.body).toMatchObject({
@@ -101,7 +101,7 @@ describeOnBothEngines('content in the office', (database) => {
     expect((await publish(staff)).status).toBe(403);
     expect((await publish()).status).toBe(200);
     expect(company.phone.shown).toBe('0808 157 0142');
-    await follow();
+    await applyPublishedChanges();
     expect(company.phone.shown).toBe(phone);
     const { body } = await owner.versions.get('/');
     const [version] = body.rows;
@@ -115,14 +115,14 @@ describeOnBothEngines('content in the office', (database) => {
       },
     ]);
     expect((await owner.versions.post(`/${version.id}/undo`)).status).toBe(200);
-    await follow();
+    await applyPublishedChanges();
     expect(company.phone.shown).toBe('0808 157 0142');
   });
 
-  it('[LC2] [LC9] shows staff a page as the draft will make it, which runs nothing and links to previews', async () => {
-    await type('faq/1', 'question', 'Which size of ladder do I need?');
+  it('[LC2] [LC9] previews a drafted page without scripts, with links to previews', async () => {
+    await saveDraftField('faq/1', 'question', 'Which size of ladder do I need?');
     expect((await publish()).status).toBe(200);
-    await type('company', 'phone', phone);
+    await saveDraftField('company', 'phone', phone);
     const page = '/page?path=%2Fterms';
     const { status, text } = await staff.preview.get(page);
     expect(status).toBe(200);
@@ -141,9 +141,9 @@ describeOnBothEngines('content in the office', (database) => {
     expect(company.phone.shown).toBe('0808 157 0142');
   });
 
-  it('[LC2] names the change with which a page cannot be shown', async () => {
-    await type('faq/1', 'question', 'Which size of ladder do I need?');
-    await type('company', 'saturdayOpens', '09:00');
+  it('[LC2] names the change that makes a preview fail', async () => {
+    await saveDraftField('faq/1', 'question', 'Which size of ladder do I need?');
+    await saveDraftField('company', 'saturdayOpens', '09:00');
     expect(await staff.preview.get('/page?path=%2Fterms')).toMatchObject({
       status: 422,
       text: expect.stringContaining('<p>Phone and hours: Saturday, closes: Enter both'),
@@ -161,37 +161,34 @@ describeOnBothEngines('content in the office', (database) => {
       'This is locked: it can be changed in the project only.',
     ],
     ['ticker', 'on', 'yes', /^Invalid type/],
-  ])(
-    '[LC9] refuses %s, %s as %j, in a sentence at the field',
-    async (record, field, value, words) => {
-      const { status, body } = await type(record, field, value);
-      expect(status).toBe(422);
-      expect(body.fields.value[0]).toEqual(
-        typeof words === 'string' ? words : expect.stringMatching(words),
-      );
-      expect((await owner.draft.get('/')).body.products).toBe(0);
-    },
-  );
+  ])('[LC9] rejects %s, %s as %j with a field error', async (record, field, value, words) => {
+    const { status, body } = await saveDraftField(record, field, value);
+    expect(status).toBe(422);
+    expect(body.fields.value[0]).toEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    );
+    expect((await owner.draft.get('/')).body.products).toBe(0);
+  });
 
-  it('[LC9] tells who changed a field meanwhile, and shows what keeps a draft from going live', async () => {
-    await type('faq/1', 'question', 'Which size do I need?', { by: staff });
-    const late = await type('faq/1', 'question', 'Which size?');
+  it('[LC9] reports a conflicting edit of a field, and the problems that prevent publishing', async () => {
+    await saveDraftField('faq/1', 'question', 'Which size do I need?', { by: staff });
+    const late = await saveDraftField('faq/1', 'question', 'Which size?');
     expect(late.status).toBe(409);
     expect(late.body.current).toMatchObject({ by: 'Dan Whitworth' });
-    await type('company', 'saturdayOpens', '09:00');
+    await saveDraftField('company', 'saturdayOpens', '09:00');
     const { body } = await owner.draft.get('/');
     expect(body.problems).toMatchObject([{ name: 'Phone and hours', field: 'saturdayOpens' }]);
     expect((await publish()).status).toBe(422);
   });
 
-  it('[LC9] charges the delivery rate in the database, and owes an order the rate it was bought at', async () => {
-    const bought = await shop.begin(five, 1, undefined, toHighlands);
+  it('[LC9] charges the current delivery rate, and keeps the rate of an existing order', async () => {
+    const bought = await shop.startCheckout(five, 1, undefined, toHighlands);
     const [before] = await shop.checkouts();
     const rate = (before?.totalPence ?? 0) - five.price;
     const field = ['rates.0', 'rates.1', 'rates.2'];
     for (const each of field.toReversed()) {
       const { live } = await fieldOf('zone/highlands', each);
-      expect((await type('zone/highlands', each, live + 500)).status).toBe(200);
+      expect((await saveDraftField('zone/highlands', each, live + 500)).status).toBe(200);
     }
     expect((await publish()).status).toBe(200);
     const items = [{ price: five.priceId, quantity: 1 }];
@@ -207,8 +204,8 @@ describeOnBothEngines('content in the office', (database) => {
     expect((await shop.checkOut(items, undefined, toHighlands)).status).toBe(200);
     const totals = (await shop.checkouts()).map(({ totalPence }) => totalPence);
     expect(totals.toSorted()).toEqual([five.price + rate, five.price + rate + 500]);
-    await follow();
-    await shop.tell(await shop.payments.pay(bought, 'IV1 1AA'));
+    await applyPublishedChanges();
+    await shop.sendWebhook(await shop.payments.pay(bought, 'IV1 1AA'));
     expect((await shop.orders())[0]).toMatchObject({ totalPence: five.price + rate, issues: [] });
   });
 });

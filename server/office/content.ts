@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { contentId, isSaidEverywhere } from '../../catalogue/content-change.ts';
+import { affectsEveryPage, contentId } from '../../catalogue/content-change.ts';
 import { contentKinds } from '../../content/editable/content-fields.ts';
 import { type ContentKindName, contentRecords } from '../../content/editable/content-records.ts';
 import { HttpError } from '../http/errors.ts';
-import { subjectOf } from '../publish/change-subject.ts';
-import { currentDraft, shopsInForce } from './draft.ts';
-import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context.ts';
+import { findSubject } from '../publish/change-subject.ts';
+import { createLiveShopLoader, readPendingDraft } from './draft.ts';
+import { type OfficeDeps, type OfficeVariables, queryParams } from './office-context.ts';
 
-const oneRecord = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+const recordQuery = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 
 /** The shop's content: all editable records, and one record with its fields. Drafts are saved like prices. */
 export function contentRoutes(deps: OfficeDeps) {
-  const shopInForce = shopsInForce(deps.log);
+  const loadLiveShop = createLiveShopLoader(deps.log);
   return new Hono<OfficeVariables>()
     .get('/', async (context) => {
-      const shop = await shopInForce(await deps.shop());
+      const shop = await loadLiveShop(await deps.shop());
       const catalogue = shop.catalogue();
-      const drafted = new Set((await currentDraft(shop)).map(({ productId }) => productId));
+      const drafted = new Set((await readPendingDraft(shop)).map(({ productId }) => productId));
       const changed = new Set(catalogue.content.map(({ productId }) => productId));
       const records = [...contentRecords.values()].map(({ id, kind, fields }) => {
         const productId = contentId(id);
-        const subject = subjectOf(catalogue, productId);
+        const subject = findSubject(catalogue, productId);
         const name = subject?.name ?? id;
         // The first field whose value is not already shown as the name.
         const first = fields.find(({ field }) => subject?.valueOf(field) !== name);
@@ -39,14 +39,14 @@ export function contentRoutes(deps: OfficeDeps) {
       }));
       return context.json({ kinds });
     })
-    .get('/record', queryOf(oneRecord), async (context) => {
+    .get('/record', queryParams(recordQuery), async (context) => {
       const record = contentRecords.get(context.req.valid('query').id);
       if (!record) throw new HttpError(404, 'There is no such text.');
-      const shop = await shopInForce(await deps.shop());
+      const shop = await loadLiveShop(await deps.shop());
       const { id, kind, fields, pages } = record;
       const productId = contentId(id);
-      const subject = subjectOf(shop.catalogue(), productId);
-      const draft = (await currentDraft(shop)).filter((each) => each.productId === productId);
+      const subject = findSubject(shop.catalogue(), productId);
+      const draft = (await readPendingDraft(shop)).filter((each) => each.productId === productId);
       return context.json({
         ...{ id, productId, name: subject?.name ?? id, kind },
         title: contentKinds[kind].title,
@@ -57,7 +57,7 @@ export function contentRoutes(deps: OfficeDeps) {
           isDrafted: draft.some((each) => each.field === field),
         })),
         pages: pages.map((path) => ({ path, href: `${shop.origin}${path}` })),
-        isEverywhere: isSaidEverywhere(id),
+        isEverywhere: affectsEveryPage(id),
       });
     });
 }

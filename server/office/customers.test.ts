@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
-import { erasedWords } from '../../contract/customers.ts';
+import { formatErasedCounts } from '../../contract/customers.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { rowsOf } from '../database/database.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import { queryRows } from '../database/database.ts';
 import {
   activity,
   activityValue,
@@ -17,10 +17,10 @@ import {
   restockRequest,
   stock,
 } from '../database/schema.ts';
-import { holdGoods } from '../offers/hold.ts';
 import { findOffers } from '../offers/offer.ts';
+import { holdOfferGoods } from '../offers/offer-holds.ts';
 import { correctEmail } from '../orders/correct-order.ts';
-import { availableOf } from '../stock/ledger.ts';
+import { readAvailable } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { sendTestOffer } from '../testing/offer.ts';
 import { openTestOffice, type TestOffice } from '../testing/office.ts';
@@ -31,9 +31,9 @@ if (!product) throw new Error('The catalogue is empty');
 
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
 
-describeOnBothEngines('customers', (database) => {
+describeOnBothEngines('customer routes', (database) => {
   let office: TestOffice;
-  let owner: Awaited<ReturnType<TestOffice['signedIn']>>;
+  let owner: Awaited<ReturnType<TestOffice['signIn']>>;
   let sessions = 0;
   beforeAll(async () => {
     office = await openTestOffice(database());
@@ -44,11 +44,11 @@ describeOnBothEngines('customers', (database) => {
       sql`truncate shop_order, quote, part_enquiry, stock_notice, mail, customer, activity,
         activity_value restart identity cascade`,
     );
-    owner = await office.signedIn('owner');
+    owner = await office.signIn('owner');
   });
 
   type Order = Partial<typeof order.$inferInsert>;
-  const buy = async (email: string, given: Order = {}) => {
+  const addOrder = async (email: string, given: Order = {}) => {
     sessions += 1;
     const [made] = await database()
       .queries.insert(order)
@@ -57,7 +57,7 @@ describeOnBothEngines('customers', (database) => {
     if (!made) throw new Error('no order');
     return made;
   };
-  const ask = (email: string, createdAt = day('11-10')) =>
+  const addEnquiry = (email: string, createdAt = day('11-10')) =>
     database()
       .queries.insert(quote)
       .values({ email, createdAt, company: 'Fellside', quantity: '5-10', message: 'Ten podiums' });
@@ -65,7 +65,7 @@ describeOnBothEngines('customers', (database) => {
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever comes.
   const get = async (path: string): Promise<any> =>
     (await owner.get(`/api/customers${path}`)).json();
-  const idOf = async (email: string): Promise<number> => {
+  const findCustomerId = async (email: string): Promise<number> => {
     const [found] = await database()
       .queries.select()
       .from(customer)
@@ -75,18 +75,18 @@ describeOnBothEngines('customers', (database) => {
   const titles = async (query = '') =>
     (await get(query)).rows.map(({ title }: { title: string }) => title);
 
-  it('[OF9] are one for each address, however it is written, with what they ordered and spent', async () => {
-    await buy('Jo@Firm.example', { name: 'Jo', createdAt: day('11-01') });
-    await buy('jo@firm.example', {
+  it('[OF9] have one record per case-insensitive email address, with orders and total spent', async () => {
+    await addOrder('Jo@Firm.example', { name: 'Jo', createdAt: day('11-01') });
+    await addOrder('jo@firm.example', {
       company: 'Firm Ltd',
       name: 'Jo Bloggs',
       createdAt: day('11-03'),
     });
-    await buy('jo@firm.example', { state: 'refunded', createdAt: day('11-02') });
-    await buy('jo@firm.example', { givenBackPence: 20_00, createdAt: day('10-30') });
-    await buy('', { createdAt: day('11-12') });
-    await ask('JO@firm.example', day('11-09'));
-    await ask('other@firm.example', day('11-10'));
+    await addOrder('jo@firm.example', { state: 'refunded', createdAt: day('11-02') });
+    await addOrder('jo@firm.example', { givenBackPence: 20_00, createdAt: day('10-30') });
+    await addOrder('', { createdAt: day('11-12') });
+    await addEnquiry('JO@firm.example', day('11-09'));
+    await addEnquiry('other@firm.example', day('11-10'));
     expect((await get('')).rows).toMatchObject([
       { email: 'other@firm.example', title: 'Fellside', orders: 0, spentPence: 0 },
       {
@@ -101,15 +101,15 @@ describeOnBothEngines('customers', (database) => {
     ]);
   });
 
-  it('[OF9] follow every change and erasure of what they are made from', async () => {
+  it('[OF9] are updated when their orders and enquiries change or are erased', async () => {
     const { queries } = database();
-    const { id, reference } = await buy('jo@firm.example', { name: 'Jo' });
+    const { id, reference } = await addOrder('jo@firm.example', { name: 'Jo' });
     await queries.update(order).set({ state: 'refunded' }).where(eq(order.id, id));
     expect((await get('')).rows).toMatchObject([{ spentPence: 0, orders: 1 }]);
     const shop = { ...office.test.shop, database: database() };
     await correctEmail(shop, reference, { email: 'joe@firm.example', ...byCommand });
     expect(await titles()).toEqual(['Jo']);
-    expect(await idOf('jo@firm.example')).toBe(0);
+    expect(await findCustomerId('jo@firm.example')).toBe(0);
     await queries.insert(partEnquiry).values({ email: 'joe@firm.example', message: 'A foot' });
     await queries.delete(order);
     expect(await titles()).toEqual(['joe@firm.example']);
@@ -117,20 +117,20 @@ describeOnBothEngines('customers', (database) => {
     expect(await titles()).toEqual([]);
   });
 
-  it('[OF9] agree with their orders and enquiries, whatever happens at the same time', async () => {
+  it('[OF9] match their orders and enquiries after concurrent changes', async () => {
     const { queries } = database();
     const emails = ['a@x.example', 'A@x.example', 'b@x.example', 'c@x.example'];
     await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
-        const made = await buy(emails[n % 4] ?? '', { totalPence: n * 100 });
-        if (n % 3 === 0) await ask(emails[(n + 1) % 4] ?? '');
+        const made = await addOrder(emails[n % 4] ?? '', { totalPence: n * 100 });
+        if (n % 3 === 0) await addEnquiry(emails[(n + 1) % 4] ?? '');
         if (n % 5 === 0) await queries.delete(order).where(eq(order.id, made.id));
         if (n % 5 === 1)
           await queries.update(order).set({ givenBackPence: 50 }).where(eq(order.id, made.id));
       }),
     );
     const kept = await queries.select().from(customer).orderBy(customer.email);
-    const counted = await rowsOf(
+    const counted = await queryRows(
       queries,
       sql`select lower(email) as email, count(*)::int as orders,
         sum(total_pence - given_back_pence)::int as pence
@@ -141,7 +141,7 @@ describeOnBothEngines('customers', (database) => {
     ).toEqual(counted);
   });
 
-  it('[OF9] are found by name, company and address, fifty to a page', async () => {
+  it('[OF9] are found by name, company and email, in pages of 50', async () => {
     await database().queries.execute(sql`insert into quote (company, email, quantity, created_at)
       select 'Firm ' || n, 'buyer' || n || '@oakmere.example', '5-10',
         '2026-11-01'::timestamptz + (n / 3) * interval '1 microsecond'
@@ -156,21 +156,21 @@ describeOnBothEngines('customers', (database) => {
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ title }: { title: string }) => title));
       // Customers who send an enquiry meanwhile move to the front, without shifting other rows.
-      await ask('buyer3@oakmere.example', new Date());
+      await addEnquiry('buyer3@oakmere.example', new Date());
       after = page.next;
     } while (after);
     expect(new Set(seen).size).toBeGreaterThanOrEqual(129);
     expect(seen.length).toBe(new Set(seen).size);
   });
 
-  const fill = async () => {
+  const addAllRecords = async () => {
     const { queries } = database();
-    const { reference } = await buy('jo@firm.example', {
+    const { reference } = await addOrder('jo@firm.example', {
       name: 'Jo Bloggs',
       phone: '0161 496 0118',
       createdAt: day('11-15'),
     });
-    await ask('Jo@firm.example');
+    await addEnquiry('Jo@firm.example');
     await queries
       .insert(restockRequest)
       .values({ email: 'jo@firm.example', productId: product.id, createdAt: day('11-11') });
@@ -179,11 +179,11 @@ describeOnBothEngines('customers', (database) => {
       { ...message, kind: 'order-confirmation', messageId: `<${reference}.c@x>` },
       { ...message, kind: 'quote-received', messageId: '<q@x>' },
     ]);
-    return { id: await idOf('jo@firm.example'), reference };
+    return { id: await findCustomerId('jo@firm.example'), reference };
   };
 
-  it('[OF9] have one page of all that is held, and until when', async () => {
-    const { id, reference } = await fill();
+  it('[OF9] show all personal data held, and until when', async () => {
+    const { id, reference } = await addAllRecords();
     const page = await get(`/${id}`);
     expect(page).toMatchObject({
       title: 'Fellside',
@@ -210,20 +210,20 @@ describeOnBothEngines('customers', (database) => {
     expect(customerId).toBe(id);
   });
 
-  it('[OF9] [TO1] have their offers there, and goods held for one are free once they are erased', async () => {
+  it('[OF9] [TO1] include offers, and release held goods when erased', async () => {
     const { queries } = database();
     await queries.insert(stock).values({ productId: product.id, available: 5 });
-    const free = async () => (await availableOf(queries, [product.id])).get(product.id);
+    const free = async () => (await readAvailable(queries, [product.id])).get(product.id);
     const line = {
       ...{ kind: 'product' as const, productId: product.id, name: product.name, sku: product.sku },
       ...{ line: 1, listPence: 120_00, unitPence: 100_00, quantity: 2, vatPercent: 20 as const },
     };
     const { shop } = office.test;
     const made = await sendTestOffer(shop, [line]);
-    const until = addDays(isoDay(new Date()), 5);
-    await holdGoods(shop, made.reference, { ...byCommand, until });
+    const until = addDays(toIsoDay(new Date()), 5);
+    await holdOfferGoods(shop, made.reference, { ...byCommand, until });
     expect(await free()).toBe(3);
-    const id = await idOf(made.email);
+    const id = await findCustomerId(made.email);
     const { held, history } = await get(`/${id}`);
     expect(held).toContainEqual({ kind: 'offers', count: 1 });
     expect(history).toContainEqual(
@@ -237,8 +237,8 @@ describeOnBothEngines('customers', (database) => {
     expect(await free()).toBe(5);
   });
 
-  it('[OF9] get a copy of their data as privacy show gives it, and the log says who made it', async () => {
-    const { id, reference } = await fill();
+  it('[OF9] export the same data as the privacy command, and log who did it', async () => {
+    const { id, reference } = await addAllRecords();
     const answer = await owner.get(`/api/customers/${id}/copy.json`);
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="customer-${id}.json"`,
@@ -254,9 +254,9 @@ describeOnBothEngines('customers', (database) => {
     expect(logged).toMatchObject({ action: 'customer.export', recordId: String(id) });
   });
 
-  it('[OF9] are erased once the address is typed, but for orders and their emails', async () => {
+  it('[OF9] are erased after typing the address, except orders and their emails', async () => {
     const { queries } = database();
-    const { id, reference } = await fill();
+    const { id, reference } = await addAllRecords();
     const [logged] = await queries
       .insert(activity)
       .values({ actor: 'command', action: 'order.note', record: 'order', recordId: reference })
@@ -295,9 +295,9 @@ describeOnBothEngines('customers', (database) => {
     });
   });
 
-  it('[OF9] are gone where nothing has to be kept', async () => {
-    await ask('jo@firm.example');
-    const id = await idOf('jo@firm.example');
+  it('[OF9] are removed if nothing has to be kept', async () => {
+    await addEnquiry('jo@firm.example');
+    const id = await findCustomerId('jo@firm.example');
     const answer = await owner.send('POST', `/api/customers/${id}/erase`, {
       email: 'jo@firm.example',
     });
@@ -306,29 +306,29 @@ describeOnBothEngines('customers', (database) => {
     expect(await titles()).toEqual([]);
   });
 
-  it('[OF9] are copied and erased by owners alone, and never are ourselves', async () => {
-    const { id } = await fill();
-    const staff = await office.signedIn('staff');
+  it('[OF9] are exported and erased only by owners, and exclude our own address', async () => {
+    const { id } = await addAllRecords();
+    const staff = await office.signIn('staff');
     expect((await staff.get(`/api/customers/${id}`)).status).toBe(200);
     expect((await staff.get(`/api/customers/${id}/copy.json`)).status).toBe(403);
     const refused = await staff.send('POST', `/api/customers/${id}/erase`, {
       email: 'jo@firm.example',
     });
     expect(refused.status).toBe(403);
-    await ask(company.email.shown);
+    await addEnquiry(company.email.shown);
     const [, domain] = company.email.shown.split('@');
     expect(await titles(`?search=${domain}`)).toEqual([]);
-    const own = await idOf(company.email.shown.toLowerCase());
+    const own = await findCustomerId(company.email.shown.toLowerCase());
     expect((await owner.get(`/api/customers/${own}`)).status).toBe(404);
     expect(office.log()).not.toContain('jo@firm.example');
   });
 });
 
-describe('what is erased', () => {
-  it('[OF9] is counted in words', () => {
+describe('erased data', () => {
+  it('[OF9] is described with counts', () => {
     const none = { quotes: 0, partEnquiries: 0, restockRequests: 0, emails: 0, activityValues: 0 };
-    expect(erasedWords(none)).toBe('');
-    expect(erasedWords({ ...none, quotes: 2, partEnquiries: 1, emails: 9 })).toBe(
+    expect(formatErasedCounts(none)).toBe('');
+    expect(formatErasedCounts({ ...none, quotes: 2, partEnquiries: 1, emails: 9 })).toBe(
       '2 quote requests, 1 part question, 9 emails',
     );
   });

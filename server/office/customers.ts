@@ -7,56 +7,56 @@ import {
   erasure,
   type HistoryTab,
   historyQuery,
-  mostHistory,
+  maxHistoryEntries,
 } from '../../contract/customers.ts';
 import { recordActivity } from '../activity/activity.ts';
 import type { Queries } from '../database/database.ts';
 import { customer, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import {
-  erasableOf,
+  countErasable,
   erasePersonalData,
   findPersonalData,
-  ownAddress,
   type PersonalData,
+  shopEmailAddress,
 } from '../jobs/retention/personal-data.ts';
-import { draftOf, sentOf } from '../offers/offer.ts';
+import { findDraft, findLastSentVersion } from '../offers/offer.ts';
 import { listItems } from '../orders/issue-text.ts';
-import { wordSearch } from '../orders/order-search.ts';
+import { wordSearchCondition } from '../orders/order-search.ts';
 import {
-  actorOf,
   fieldErrors,
+  getActor,
   idParam,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 
 /** Customers, identified by number: an email address in a URL would end up in logs. */
 export function customersRoutes(deps: OfficeDeps) {
   return new Hono<OfficeVariables>()
-    .get('/', queryOf(customerPageQuery), async (context) => {
+    .get('/', queryParams(customerPageQuery), async (context) => {
       const { search, after } = context.req.valid('query');
       const { queries } = (await deps.shop()).database;
-      return context.json(await pageOfCustomers(queries, search, after));
+      return context.json(await listCustomers(queries, search, after));
     })
-    .get('/:id', idParam, queryOf(historyQuery), async (context) => {
+    .get('/:id', idParam, queryParams(historyQuery), async (context) => {
       const { database, catalogue } = await deps.shop();
       const found = await findCustomer(database.queries, context.req.valid('param').id);
-      const held = await findPersonalData(database.queries, found.email);
-      const nameOf = (productId: string) => catalogue().byId(productId)?.name ?? productId;
-      const history = historyOf(held, nameOf, context.req.valid('query').show);
-      const latest = held.orders.toSorted((a, b) => b.id - a.id);
+      const personalData = await findPersonalData(database.queries, found.email);
+      const productNameOf = (productId: string) => catalogue().byId(productId)?.name ?? productId;
+      const history = buildHistory(personalData, productNameOf, context.req.valid('query').show);
+      const latest = personalData.orders.toSorted((a, b) => b.id - a.id);
       return context.json({
-        ...rowOf(found),
+        ...toCustomerRow(found),
         phone: latest.find(({ phone }) => phone)?.phone ?? undefined,
         address: latest.find(({ address }) => address)?.address ?? undefined,
-        history: history.slice(0, mostHistory),
+        history: history.slice(0, maxHistoryEntries),
         historyCount: history.length,
-        held: heldOf(held),
-        erasable: erasableOf(held),
+        held: summarizeHeldData(personalData),
+        erasable: countErasable(personalData),
       });
     })
     .get('/:id/copy.json', ownersOnly, idParam, async (context) => {
@@ -65,7 +65,7 @@ export function customersRoutes(deps: OfficeDeps) {
       const { email } = await findCustomer(queries, id);
       const held = await findPersonalData(queries, email);
       await recordActivity(queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'customer.export',
         record: 'customer',
         recordId: String(id),
@@ -82,7 +82,7 @@ export function customersRoutes(deps: OfficeDeps) {
         throw fieldErrors({ email: `Type ${email} to confirm.` });
       }
       const erased = await erasePersonalData(database, email, {
-        by: actorOf(context, deps),
+        by: getActor(context, deps),
         mailFolder: deps.environment.MAIL_DIR,
       });
       const { id } = context.req.valid('param');
@@ -93,7 +93,7 @@ export function customersRoutes(deps: OfficeDeps) {
 
 type Customer = typeof customer.$inferSelect;
 
-function rowOf(one: Omit<Customer, 'search'>) {
+function toCustomerRow(one: Omit<Customer, 'search'>) {
   const { id, email, name, company, orders, spentPence, lastOrderAt, lastContactAt } = one;
   return {
     id,
@@ -108,7 +108,7 @@ function rowOf(one: Omit<Customer, 'search'>) {
   };
 }
 
-const { search: words, ...columns } = {
+const { search: searchColumn, ...columns } = {
   id: customer.id,
   email: customer.email,
   name: customer.name,
@@ -121,40 +121,50 @@ const { search: words, ...columns } = {
 };
 
 /** A page of customers, latest contact first, and the cursor of the next page. */
-export async function pageOfCustomers(queries: Queries, search: string, after?: string) {
+export async function listCustomers(queries: Queries, search: string, after?: string) {
   const contact = customer.lastContactAt;
-  const [micros, cut] = after?.split('_') ?? [];
-  const isAfter: SQL | undefined =
+  const [cursorMicros, cursorId] = after?.split('_') ?? [];
+  const afterCursor: SQL | undefined =
     after === undefined
       ? undefined
       : sql`(${contact}, ${customer.id}) <
-          ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${cut}::int)`;
+          ('epoch'::timestamptz + ${cursorMicros}::bigint * interval '1 microsecond', ${cursorId}::int)`;
   const found = await queries
     .select({
       ...columns,
       cursor: sql<string>`(extract(epoch from ${contact}) * 1000000)::bigint || '_' || ${customer.id}`,
     })
     .from(customer)
-    .where(and(wordSearch(words, search), isAfter, ne(customer.email, ownAddress)))
+    .where(
+      and(
+        wordSearchCondition(searchColumn, search),
+        afterCursor,
+        ne(customer.email, shopEmailAddress),
+      ),
+    )
     .orderBy(desc(contact), desc(customer.id))
     .limit(customerPageSize + 1);
   const shown = found.slice(0, customerPageSize);
   return {
-    rows: shown.map(rowOf),
+    rows: shown.map(toCustomerRow),
     next: found.length > shown.length ? shown.at(-1)?.cursor : undefined,
   };
 }
 
 async function findCustomer(queries: Queries, id: number) {
   const [found] = await queries.select(columns).from(customer).where(eq(customer.id, id));
-  if (!found || found.email === ownAddress) {
+  if (!found || found.email === shopEmailAddress) {
     throw new HttpError(404, 'We hold nothing about this customer any more.');
   }
   return found;
 }
 
 /** What they did and what we sent, newest first. */
-function historyOf(held: PersonalData, nameOf: (productId: string) => string, show: HistoryTab) {
+function buildHistory(
+  held: PersonalData,
+  productNameOf: (productId: string) => string,
+  show: HistoryTab,
+) {
   const orders = held.orders.map((one) => ({
     kind: 'order' as const,
     id: one.reference,
@@ -170,7 +180,7 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
     }),
     ...held.offers.map((one) => {
       const { reference: id, createdAt, state } = one;
-      const lines = (sentOf(one) ?? draftOf(one))?.lines ?? [];
+      const lines = (findLastSentVersion(one) ?? findDraft(one))?.lines ?? [];
       return { kind: 'offer' as const, id, at: createdAt, text: listItems(lines), state };
     }),
     ...held.partEnquiries.map(({ id, createdAt, fits, message, state }) => {
@@ -179,7 +189,7 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
     }),
     ...held.restockRequests.map(({ id, createdAt, productId, confirmedAt }) => {
       const state = confirmedAt ? ('confirmed' as const) : ('unconfirmed' as const);
-      return { kind: 'restock' as const, id, at: createdAt, text: nameOf(productId), state };
+      return { kind: 'restock' as const, id, at: createdAt, text: productNameOf(productId), state };
     }),
   ];
   const emails = held.emails.map(({ id, subject, state, createdAt }) => ({
@@ -201,35 +211,39 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
 }
 
 /** The data stored, and when the last of it is erased. Emails are erased with their order or enquiry. */
-function heldOf(held: PersonalData) {
+function summarizeHeldData(held: PersonalData) {
   const { orders, documents, quotes, partEnquiries, offers, restockRequests, registers } = held;
-  const latest = (moments: readonly Date[]) =>
+  const latestDate = (moments: readonly Date[]) =>
     moments.length > 0 ? new Date(Math.max(...moments.map(Number)) - 1).toISOString() : undefined;
-  const enquiryUntil = ({ createdAt }: { createdAt: Date }) =>
+  const enquiryKeptUntil = ({ createdAt }: { createdAt: Date }) =>
     monthsAfter(createdAt, retention.enquiriesMonths);
   // A request is kept as long as its offer, and the offer as long as its order.
-  const quoteUntil = (one: PersonalData['quotes'][number]) => {
-    const made = offers.find(({ quoteId }) => quoteId === one.id);
-    const bought = orders.find(({ reference }) => reference === made?.orderReference);
-    const asked = [one.createdAt, made?.createdAt ?? one.createdAt, made?.sentAt ?? one.createdAt];
+  const quoteKeptUntil = (one: PersonalData['quotes'][number]) => {
+    const linkedOffer = offers.find(({ quoteId }) => quoteId === one.id);
+    const linkedOrder = orders.find(({ reference }) => reference === linkedOffer?.orderReference);
+    const asked = [
+      one.createdAt,
+      linkedOffer?.createdAt ?? one.createdAt,
+      linkedOffer?.sentAt ?? one.createdAt,
+    ];
     const createdAt = new Date(Math.max(...asked.map(Number)));
-    return bought?.keptUntil ?? enquiryUntil({ createdAt });
+    return linkedOrder?.keptUntil ?? enquiryKeptUntil({ createdAt });
   };
-  const asked = [...quotes.map(quoteUntil), ...partEnquiries.map(enquiryUntil)];
+  const asked = [...quotes.map(quoteKeptUntil), ...partEnquiries.map(enquiryKeptUntil)];
   const kinds = [
-    { kind: 'orders', count: orders.length, until: latest(orders.map((one) => one.keptUntil)) },
+    { kind: 'orders', count: orders.length, until: latestDate(orders.map((one) => one.keptUntil)) },
     { kind: 'documents', count: documents.length },
-    { kind: 'enquiries', count: asked.length, until: latest(asked) },
+    { kind: 'enquiries', count: asked.length, until: latestDate(asked) },
     { kind: 'offers', count: offers.length },
     {
       kind: 'restock-requests',
       count: restockRequests.length,
-      until: latest(restockRequests.map(enquiryUntil)),
+      until: latestDate(restockRequests.map(enquiryKeptUntil)),
     },
     {
       kind: 'registers',
       count: registers.length,
-      until: latest(
+      until: latestDate(
         registers.map(({ visitedAt }) => monthsAfter(visitedAt, retention.registerMonths)),
       ),
     },

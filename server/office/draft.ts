@@ -6,7 +6,7 @@ import type { UncheckedChange } from '../../catalogue/changes.ts';
 import { isContentChange } from '../../catalogue/content-change.ts';
 import { indexProducts } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { leastDaysCharged } from '../../catalogue/was-price.ts';
+import { minDaysCharged } from '../../catalogue/was-price.ts';
 import {
   applyContentChanges,
   contentErrorAt,
@@ -14,12 +14,12 @@ import {
 import {
   draftChanges,
   draftField,
-  mostPrices,
+  maxBulkPrices,
   type PublicationRequest,
   productId,
   publication,
 } from '../../contract/prices.ts';
-import { shortDay, ukMoment } from '../../contract/uk-time.ts';
+import { formatShortDay, parseUkTime } from '../../contract/uk-time.ts';
 import { listedProducts } from '../app/catalogue.ts';
 import type { Log } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
@@ -27,58 +27,62 @@ import type { Database, Queries } from '../database/database.ts';
 import { staff } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasPhoto } from '../photos/photos.ts';
-import { readAnyChange, subjectOf } from '../publish/change-subject.ts';
-import { startingProducts } from '../publish/changes-in-force.ts';
+import { findSubject, readAnyChange } from '../publish/change-subject.ts';
+import { readOriginalProducts } from '../publish/changes-in-force.ts';
 import {
   type DraftChange,
   discardDraft,
-  draftRevision,
-  isSame,
+  hashDraft,
+  isJsonEqual,
   lockDraft,
   readDraft,
   saveDraft,
   saveDraftField,
 } from '../publish/draft.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
-import { isProven, type WasState, wasStates } from '../publish/price-history.ts';
 import {
-  ChangesRejected,
-  differenceOf,
+  isWasPriceProven,
+  readWasPriceStates,
+  type WasPriceState,
+} from '../publish/price-history.ts';
+import {
+  findVersionDifferences,
+  InvalidChangesError,
   listVersions,
   publishChanges,
   undoVersion,
-  VersionNotUndoable,
+  VersionUndoError,
 } from '../publish/versions.ts';
 import {
-  actorOf,
   fieldErrors,
+  getActor,
   idParam,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 
-const someProducts = v.object({
-  productIds: v.optional(v.pipe(v.array(productId), v.maxLength(mostPrices))),
+const discardRequest = v.object({
+  productIds: v.optional(v.pipe(v.array(productId), v.maxLength(maxBulkPrices))),
 });
 
 /** The draft shared by the whole office: each field is saved separately, and all are published together. */
 export function draftRoutes(deps: OfficeDeps) {
-  const shopInForce = shopsInForce(deps.log);
+  const loadLiveShop = createLiveShopLoader(deps.log);
   return new Hono<OfficeVariables>()
     .get('/', async (context) => {
-      const shop = await shopInForce(await deps.shop());
+      const shop = await loadLiveShop(await deps.shop());
       const { queries } = shop.database;
-      const draft = await currentDraft(shop);
+      const draft = await readPendingDraft(shop);
       const [latest] = await listVersions(queries, { limit: 1 });
       return context.json({
-        revision: revisionOf(shop, draft),
+        revision: computeRevision(shop, draft),
         products: countProducts(draft),
         byRule: countProducts(draft.filter(({ origin }) => origin === 'rule')),
         by: [...new Set(draft.flatMap(({ by }) => by ?? []))],
-        problems: await problemsIn(shop, draft),
+        problems: await findDraftProblems(shop, draft),
         latest,
         /** The people who may publish. */
         owners: await ownerNames(queries),
@@ -86,58 +90,62 @@ export function draftRoutes(deps: OfficeDeps) {
     })
     .patch('/', jsonBody(draftField), async (context) => {
       const given = context.req.valid('json');
-      const live = await shopInForce(await deps.shop());
-      const shop = withNewSizes(live, await currentDraft(live));
-      const change = await checked(shop, given);
-      const hand = { staffId: context.var.who.staffId, origin: 'hand' } as const;
+      const live = await loadLiveShop(await deps.shop());
+      const shop = withNewSizes(live, await readPendingDraft(live));
+      const change = await validateChange(shop, given);
+      const changeSource = { staffId: context.var.who.staffId, origin: 'hand' } as const;
       const { database } = shop;
       const request = { ...change, seen: given.seen };
-      const current = await saveDraftField(database, shop.catalogue(), request, hand);
+      const current = await saveDraftField(database, shop.catalogue(), request, changeSource);
       if (current) {
         const sentence = `${current.by ?? 'A colleague'} has changed this in the meantime.`;
-        throw new HttpError(409, sentence, { also: { current } });
+        throw new HttpError(409, sentence, { details: { current } });
       }
       return context.json({ saved: true });
     })
     .post('/', jsonBody(draftChanges), async (context) => {
       const { changes, origin } = context.req.valid('json');
-      const live = await shopInForce(await deps.shop());
-      const shop = withNewSizes(live, [...(await currentDraft(live)), ...changes]);
-      const read = await Promise.all(changes.map((change) => checked(shop, change)));
-      const hand = { staffId: context.var.who.staffId, origin };
-      await saveDraft(shop.database, shop.catalogue(), read, hand);
-      return context.json({ saved: read.length });
+      const live = await loadLiveShop(await deps.shop());
+      const shop = withNewSizes(live, [...(await readPendingDraft(live)), ...changes]);
+      const validChanges = await Promise.all(changes.map((change) => validateChange(shop, change)));
+      const changeSource = { staffId: context.var.who.staffId, origin };
+      await saveDraft(shop.database, shop.catalogue(), validChanges, changeSource);
+      return context.json({ saved: validChanges.length });
     })
-    .post('/discard', jsonBody(someProducts), async (context) => {
+    .post('/discard', jsonBody(discardRequest), async (context) => {
       const { database } = await deps.shop();
-      const gone = await discardDraft(database, context.req.valid('json').productIds);
+      const discarded = await discardDraft(database, context.req.valid('json').productIds);
       return context.json({
         /** The changes that would restore the draft. */
-        changes: gone.map(({ productId, field, value }) => ({ productId, field, value })),
-        products: countProducts(gone),
+        changes: discarded.map(({ productId, field, value }) => ({ productId, field, value })),
+        products: countProducts(discarded),
       });
     })
     .post('/publish', ownersOnly, jsonBody(publication), async (context) => {
       const request = context.req.valid('json');
       const { database, ...rest } = await deps.shop();
-      const period = periodOf(request);
-      const version = await rejecting(() =>
+      const period = parsePeriod(request);
+      const version = await withHttpErrors(() =>
         database.transaction(async (queries) => {
           await lockDraft(queries);
-          const inside: Database = { ...database, queries, transaction: (work) => work(queries) };
-          const shop = await shopInForce({ ...rest, database: inside });
-          const draft = await currentDraft(shop);
-          if (revisionOf(shop, draft) !== request.seen || draft.length === 0)
+          const transactionDatabase: Database = {
+            ...database,
+            queries,
+            transaction: (operation) => operation(queries),
+          };
+          const shop = await loadLiveShop({ ...rest, database: transactionDatabase });
+          const draft = await readPendingDraft(shop);
+          if (computeRevision(shop, draft) !== request.seen || draft.length === 0)
             throw new HttpError(409, 'The draft has changed in the meantime. Check it again.');
-          const problems = await problemsIn(shop, draft);
+          const problems = await findDraftProblems(shop, draft);
           if (problems.length > 0)
-            throw new HttpError(422, 'Some changes cannot go live yet.', { also: { problems } });
-          const by = actorOf(context, deps);
+            throw new HttpError(422, 'Some changes cannot go live yet.', { details: { problems } });
+          const by = getActor(context, deps);
           const changes = draft.map(({ productId, field, value }) => ({ productId, field, value }));
           const { note } = request;
           const made = { changes, by, note, ...period };
-          const id = await publishChanges(inside, listedProducts, made);
-          await discardDraft(inside);
+          const id = await publishChanges(transactionDatabase, listedProducts, made);
+          await discardDraft(transactionDatabase);
           return id;
         }),
       );
@@ -153,9 +161,9 @@ const versionPageSize = 20;
 
 /** What was published, by whom, when and why, and undoing it. */
 export function versionRoutes(deps: OfficeDeps) {
-  const shopInForce = shopsInForce(deps.log);
+  const loadLiveShop = createLiveShopLoader(deps.log);
   return new Hono<OfficeVariables>()
-    .get('/', queryOf(versionsQuery), async (context) => {
+    .get('/', queryParams(versionsQuery), async (context) => {
       const { queries } = (await deps.shop()).database;
       const { before } = context.req.valid('query');
       const rows = await listVersions(queries, { before, limit: versionPageSize + 1 });
@@ -165,12 +173,12 @@ export function versionRoutes(deps: OfficeDeps) {
       });
     })
     .get('/:id', idParam, async (context) => {
-      const shop = await shopInForce(await deps.shop());
+      const shop = await loadLiveShop(await deps.shop());
       const { id } = context.req.valid('param');
-      const differences = await differenceOf(shop.database.queries, listedProducts, id);
+      const differences = await findVersionDifferences(shop.database.queries, listedProducts, id);
       return context.json({
         rows: differences.map((row) => {
-          const subject = subjectOf(shop.catalogue(), row.productId);
+          const subject = findSubject(shop.catalogue(), row.productId);
           const { name = row.productId, about = '' } = subject ?? {};
           const { label, input } = subject?.fieldOf(row.field) ?? {};
           return { ...row, name, about, label, input };
@@ -180,14 +188,16 @@ export function versionRoutes(deps: OfficeDeps) {
     .post('/:id/undo', ownersOnly, idParam, async (context) => {
       const { database } = await deps.shop();
       const { id: version } = context.req.valid('param');
-      const by = actorOf(context, deps);
-      const made = await rejecting(() => undoVersion(database, listedProducts, { version, by }));
+      const by = getActor(context, deps);
+      const made = await withHttpErrors(() =>
+        undoVersion(database, listedProducts, { version, by }),
+      );
       return context.json({ version: made });
     });
 }
 
 /** The shop with the catalogue in force, whatever its pages still show. */
-export function shopsInForce(log: Log) {
+export function createLiveShopLoader(log: Log) {
   const live = createLiveCatalogue(log);
   return async (shop: Shop): Promise<Shop> => {
     const catalogue = await live.inForce(shop.database.queries);
@@ -196,14 +206,14 @@ export function shopsInForce(log: Log) {
 }
 
 /** The draft without changes that have gone live since. */
-export async function currentDraft(shop: Shop): Promise<DraftChange[]> {
+export async function readPendingDraft(shop: Shop): Promise<DraftChange[]> {
   const live = shop.catalogue();
   const draft = await readDraft(shop.database.queries);
   const catalogue = withNewSizes(shop, draft).catalogue();
   return draft.filter(({ productId, field, value }) => {
     if (field === 'newSize') return live.byId(productId) === undefined;
-    const subject = subjectOf(catalogue, productId);
-    return subject !== undefined && !isSame(subject.valueOf(field), value);
+    const subject = findSubject(catalogue, productId);
+    return subject !== undefined && !isJsonEqual(subject.valueOf(field), value);
   });
 }
 
@@ -223,20 +233,20 @@ export function withNewSizes(shop: Shop, draft: readonly UncheckedChange[]): Sho
 }
 
 /** Identifies the state of the draft and of the values that it would replace. */
-function revisionOf(shop: Shop, draft: readonly DraftChange[]): string {
+function computeRevision(shop: Shop, draft: readonly DraftChange[]): string {
   const catalogue = shop.catalogue();
   const replaced = draft.map(({ productId, field }) => {
-    const value = subjectOf(catalogue, productId)?.valueOf(field);
+    const value = findSubject(catalogue, productId)?.valueOf(field);
     return { productId, field, value };
   });
-  return draftRevision([...draft, ...replaced]);
+  return hashDraft([...draft, ...replaced]);
 }
 
 const countProducts = (draft: readonly DraftChange[]) =>
   new Set(draft.map(({ productId }) => productId)).size;
 
 /** The change as it is stored; an invalid one throws an error for its field. */
-async function checked(
+async function validateChange(
   shop: Shop,
   given: { productId: string; field: string; value?: unknown },
 ): Promise<UncheckedChange> {
@@ -244,11 +254,11 @@ async function checked(
   const catalogue = shop.catalogue();
   const { change, error } = readAnyChange({ productId, field, value });
   if (error) throw fieldErrors({ value: error.message });
-  if (!subjectOf(catalogue, productId)) throw new HttpError(404, 'There is no such product.');
+  if (!findSubject(catalogue, productId)) throw new HttpError(404, 'There is no such product.');
   if (isContentChange(change)) {
     const others = [...catalogue.content, ...(await readDraft(shop.database.queries))];
-    const wrong = contentErrorAt(change, others);
-    if (wrong) throw fieldErrors({ value: wrong.message });
+    const contentError = contentErrorAt(change, others);
+    if (contentError) throw fieldErrors({ value: contentError.message });
   }
   return change;
 }
@@ -263,33 +273,44 @@ type DraftProblem = {
 };
 
 /** The problems that prevent publishing a draft, each with its product. */
-async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<DraftProblem[]> {
+async function findDraftProblems(
+  shop: Shop,
+  draft: readonly DraftChange[],
+): Promise<DraftProblem[]> {
   const catalogue = shop.catalogue();
   const { queries } = shop.database;
   const drafted = withNewSizes(shop, draft).catalogue();
-  const nameOf = (id: string) => subjectOf(drafted, id)?.name ?? id;
+  const nameOf = (id: string) => findSubject(drafted, id)?.name ?? id;
   const errors = [
     ...applyChanges(catalogue.products, draft).errors,
     ...applyContentChanges([...catalogue.content, ...draft]).errors,
   ];
-  const senseless = errors.map((error) => ({ ...error, name: nameOf(error.productId) }));
+  const invalidChanges = errors.map((error) => ({ ...error, name: nameOf(error.productId) }));
   const claims = new Map(
     draft.flatMap(({ productId, field, value }) =>
       field === 'originalPrice' && typeof value === 'number' ? [[productId, value] as const] : [],
     ),
   );
-  const states = await wasStates(queries, claims, await startingProducts(queries, listedProducts));
-  const unproven = [...states].flatMap(([id, state]): DraftProblem[] => {
+  const states = await readWasPriceStates(
+    queries,
+    claims,
+    await readOriginalProducts(queries, listedProducts),
+  );
+  const unprovenWasPrices = [...states].flatMap(([id, state]): DraftProblem[] => {
     const pence = claims.get(id);
-    if (pence === undefined || isProven(state)) return [];
-    const message = wasSentence(pence, state);
+    if (pence === undefined || isWasPriceProven(state)) return [];
+    const message = wasPriceMessage(pence, state);
     return [{ productId: id, name: nameOf(id), field: 'originalPrice', message, confirms: pence }];
   });
-  return [...senseless, ...unproven, ...(await lostPhotos(queries, draft, nameOf))];
+  return [
+    ...invalidChanges,
+    ...unprovenWasPrices,
+    ...(await findMissingPhotos(queries, draft, nameOf)),
+  ];
 }
 
 /** Unused photos are deleted after a day, so that a draft restored later may lack its photo. */
-async function lostPhotos(
+async function findMissingPhotos(
   queries: Queries,
   draft: readonly DraftChange[],
   nameOf: (id: string) => string,
@@ -305,13 +326,13 @@ async function lostPhotos(
 }
 
 /** Why a was-price may not be shown. */
-function wasSentence(pence: number, { evidence }: WasState): string {
-  const needed = `A was-price must have been charged for ${leastDaysCharged} days in a row`;
+function wasPriceMessage(pence: number, { evidence }: WasPriceState): string {
+  const needed = `A was-price must have been charged for ${minDaysCharged} days in a row`;
   const price = formatPrice(pence);
   if (!evidence) return `${needed}. This shop has no record of ${price}.`;
   const { days, from } = evidence;
   const charged = days === 0 ? 'for less than a day' : `for ${days} day${days === 1 ? '' : 's'}`;
-  return `${needed}. ${price} was charged ${charged}, from ${shortDay(from)}.`;
+  return `${needed}. ${price} was charged ${charged}, from ${formatShortDay(from)}.`;
 }
 
 async function ownerNames(queries: Queries): Promise<string[]> {
@@ -324,32 +345,32 @@ async function ownerNames(queries: Queries): Promise<string[]> {
 }
 
 /** The moments when it goes live and ends. */
-function periodOf({ start, end }: PublicationRequest) {
-  const momentOf = (name: 'start' | 'end', given: PublicationRequest['start']) => {
+function parsePeriod({ start, end }: PublicationRequest) {
+  const parseMoment = (name: 'start' | 'end', given: PublicationRequest['start']) => {
     if (!given) return undefined;
-    const moment = ukMoment(given.day, given.time);
+    const moment = parseUkTime(given.day, given.time);
     if (!moment)
       throw fieldErrors({ [name]: 'The clocks go forward then: this time does not exist.' });
     if (moment <= new Date()) throw fieldErrors({ [name]: 'Choose a time in the future.' });
     return moment;
   };
-  const [liveFrom, liveUntil] = [momentOf('start', start), momentOf('end', end)];
+  const [liveFrom, liveUntil] = [parseMoment('start', start), parseMoment('end', end)];
   if (liveFrom && liveUntil && liveUntil <= liveFrom)
     throw fieldErrors({ end: 'The end must be after the beginning.' });
   return { liveFrom, liveUntil };
 }
 
 /** Runs the work, and turns changes rejected by the catalogue into HTTP errors. */
-async function rejecting<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withHttpErrors<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
-    if (error instanceof VersionNotUndoable)
+    if (error instanceof VersionUndoError)
       throw new HttpError(error.reason === 'not-found' ? 404 : 409, error.message);
-    if (!(error instanceof ChangesRejected)) throw error;
+    if (!(error instanceof InvalidChangesError)) throw error;
     const problems = error.errors.map((each) => ({ ...each, name: each.productId }));
     const [first] = error.errors;
     const sentence = `This cannot go live: ${first?.message ?? 'it is not valid.'}`;
-    throw new HttpError(422, sentence, { also: { problems } });
+    throw new HttpError(422, sentence, { details: { problems } });
   }
 }

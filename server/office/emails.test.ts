@@ -4,20 +4,20 @@ import { activity, activityValue, order, outboxEmail } from '../database/schema.
 import { queueEmail } from '../email/outbox.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestOffice, type TestOffice } from '../testing/office.ts';
-import { explain, listen } from '../testing/query-plans.ts';
-import { productWith } from '../testing/shop.ts';
+import { explain, recordStatements } from '../testing/query-plans.ts';
+import { findProductWithStock } from '../testing/shop.ts';
 
 type Email = typeof outboxEmail.$inferSelect;
 
-describeOnBothEngines('emails', (database, onOne) => {
+describeOnBothEngines('email routes', (database, onOne) => {
   let office: TestOffice;
-  let owner: Awaited<ReturnType<TestOffice['signedIn']>>;
+  let owner: Awaited<ReturnType<TestOffice['signIn']>>;
   beforeAll(async () => {
     office = await openTestOffice(database());
   });
   beforeEach(async () => {
-    await office.test.tidy();
-    owner = await office.signedIn('owner');
+    await office.test.reset();
+    owner = await office.signIn('owner');
   });
 
   const write = async (given: Partial<Email> = {}): Promise<Email> => {
@@ -55,7 +55,7 @@ describeOnBothEngines('emails', (database, onOne) => {
   const subjects = async (query: string) =>
     (await get(query)).rows.map(({ subject }: Email) => subject);
 
-  it('[OF8] lists what failed first, then what waits, then what was sent, and counts them', async () => {
+  it('[OF8] lists and counts failed, waiting and sent emails, in this order', async () => {
     await write({ subject: 'Failed early', ...rejected });
     await write({ subject: 'Sent', state: 'sent', sentAt: new Date() });
     await write({ subject: 'Waiting', attempts: 2, lastError: 'ESOCKET CONN' });
@@ -84,7 +84,7 @@ describeOnBothEngines('emails', (database, onOne) => {
   });
 
   it('[OF8] finds emails by recipient, subject, kind and order reference', async () => {
-    const reference = await office.test.placeOrder(productWith(5), 1);
+    const reference = await office.test.placeOrder(findProductWithStock(5), 1);
     await write({ subject: 'Your quote', recipient: 'Stores@Oakmere.example' });
     for (const search of ['oakmere', 'stores@oakmere.example', 'your quote', 'quo']) {
       expect(await subjects(`?search=${encodeURIComponent(search)}`), search).toEqual([
@@ -99,7 +99,7 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect(await subjects('?search=nobody')).toEqual([]);
   });
 
-  it('[OF8] walks every email once by pages of fifty, across states', async () => {
+  it('[OF8] pages through all states by fifty, each email once', async () => {
     const { queries } = database();
     await queries.execute(sql`insert into mail (message_id, kind, recipient, subject, text, html, state)
       select '<p' || n || '@s>', 'quote-received', 'a@b.example', n::text, '', '',
@@ -119,7 +119,7 @@ describeOnBothEngines('emails', (database, onOne) => {
   });
   const rank = (state: string) => ['failed', 'waiting', 'sent'].indexOf(state);
 
-  it('[OF8] shows an email as it arrives, where nothing in it can run', async () => {
+  it("[OF8] previews an email's HTML without running scripts", async () => {
     const html = '<p>Hello</p><script>parent.x = 1</script>';
     const { id } = await write({ html });
     const answer = await owner.get(`/api/emails/${id}/preview`);
@@ -138,7 +138,7 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect((await office.browser().get(`/api/emails/${id}/preview`)).status).toBe(401);
   });
 
-  it('[OF8] sends a failed email again, logged, and takes that back while it has not left', async () => {
+  it('[OF8] resends a failed email, logs it, and can undo it before it is sent', async () => {
     const { id, nextAttemptAt } = await write(rejected);
     const answer = await send(`/${id}/send`);
     expect(answer.status).toBe(200);
@@ -160,7 +160,7 @@ describeOnBothEngines('emails', (database, onOne) => {
     ]);
   });
 
-  it('[OF8] cannot take back what is being sent or has left', async () => {
+  it('[OF8] cannot undo an email that is being sent or was sent', async () => {
     const { id } = await write(rejected);
     const { activityId } = await (await send(`/${id}/send`)).json();
     const { queries } = database();
@@ -173,8 +173,8 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect(await (await undo(activityId)).json()).toMatchObject({ reason: 'email-sent' });
   });
 
-  it('[OF8] sends a copy of an email that was sent, under a Message-ID of its own', async () => {
-    await office.test.placeOrder(productWith(5), 1);
+  it('[OF8] resends a sent email with a new Message-ID', async () => {
+    await office.test.placeOrder(findProductWithStock(5), 1);
     const { queries } = database();
     await queries.update(outboxEmail).set({ state: 'sent', sentAt: new Date() });
     const [first] = await queries.select().from(outboxEmail);
@@ -194,7 +194,7 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect(await queries.$count(outboxEmail, eq(outboxEmail.state, 'queued'))).toBe(0);
   });
 
-  it('[OF8] corrects the address of one email, offering the likely right one', async () => {
+  it('[OF8] corrects the address of one email, and suggests a likely one', async () => {
     const { id } = await write(rejected);
     expect(await get(`/${id}`)).toMatchObject({ likely: 'j.ormrod@gmail.com', corrects: 'email' });
     const wrong = await send(`/${id}/correct`, { email: 'no address' });
@@ -214,8 +214,8 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect(await read(id)).toMatchObject({ state: 'dead', recipient: 'j.ormrod@gmial.com' });
   });
 
-  it('[OF8] corrects an order with all its emails, and takes that back', async () => {
-    const reference = await office.test.placeOrder(productWith(5), 1);
+  it('[OF8] corrects the address of an order and all its emails, and undoes it', async () => {
+    const reference = await office.test.placeOrder(findProductWithStock(5), 1);
     const { queries } = database();
     const [before] = await queries.select({ email: order.email }).from(order);
     await queries.update(outboxEmail).set(rejected);
@@ -238,21 +238,21 @@ describeOnBothEngines('emails', (database, onOne) => {
     expect(await read(mine?.id ?? 0)).toMatchObject({ state: 'dead', recipient: before?.email });
   });
 
-  it('[OF8] sends stock emails only to those who have confirmed their own address', async () => {
+  it('[OF8] does not allow correcting the address of restock emails', async () => {
     for (const kind of ['restock-confirmation', 'back-in-stock'] as const) {
       const { id } = await write({ kind, ...rejected });
       expect((await send(`/${id}/correct`, { email: 'a@b.example' })).status).toBe(409);
     }
   });
 
-  it('[OF8] answers that an email is not there', async () => {
+  it('[OF8] responds 404 for an unknown email', async () => {
     for (const path of ['/999999', '/999999/preview', '/none'])
       expect((await owner.get(`/api/emails${path}`)).status, path).toBe(404);
     expect((await send('/999999/send')).status).toBe(404);
     expect((await send('/999999/correct', { email: 'a@b.example' })).status).toBe(404);
   });
 
-  onOne('[OF8] reads no table of emails from end to end where there are 20,000', async () => {
+  onOne('[OF8] uses indexes for 20,000 emails', async () => {
     const { queries } = database();
     await queries.execute(sql`insert into mail (message_id, kind, recipient, subject, text, html, state)
       select '<RM-' || lpad(n::text, 6, '0') || '.x@s>', 'order-confirmation',
@@ -262,7 +262,7 @@ describeOnBothEngines('emails', (database, onOne) => {
     // Pending index entries count as pages to read.
     await queries.execute(sql`select gin_clean_pending_list('mail_search')`);
     await queries.execute(sql`analyze mail`);
-    const { statements, stop } = listen(database());
+    const { statements, stop } = recordStatements(database());
     for (const path of ['', '?tab=sent', '?search=buyer4711', '/counts?search=RM-004711'])
       expect((await owner.get(`/api/emails${path}`)).status).toBe(200);
     stop();

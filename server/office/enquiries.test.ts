@@ -3,7 +3,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { workingDaysAfter } from '../../content/working-days.ts';
-import { partsFor } from '../../pictures/plans/parts.ts';
+import { findFittingParts } from '../../pictures/plans/parts.ts';
 import {
   activity,
   enquiryMessage,
@@ -15,7 +15,7 @@ import {
 } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
-import { explain, listen } from '../testing/query-plans.ts';
+import { explain, recordStatements } from '../testing/query-plans.ts';
 import type { OfficeApi } from './office-api.ts';
 
 const client = hc<OfficeApi>(officeOrigin);
@@ -23,22 +23,22 @@ const enquiryApi = client.api.enquiries[':name'];
 type Page = InferResponseType<typeof client.api.enquiries.$get, 200>;
 type Detail = InferResponseType<typeof enquiryApi.$get, 200>;
 
-const [product, other] = products.filter((each) => partsFor(each, products).length > 0);
+const [product, other] = products.filter((each) => findFittingParts(each, products).length > 0);
 if (!product || !other) throw new Error('The catalogue is empty');
 
 describeOnBothEngines('enquiries', (database, onOne) => {
   let office: TestOffice;
-  let priya: Awaited<ReturnType<TestOffice['signedIn']>>;
+  let priya: Awaited<ReturnType<TestOffice['signIn']>>;
   beforeAll(async () => {
     office = await openTestOffice(database());
   });
   beforeEach(async () => {
-    await office.test.tidy();
+    await office.test.reset();
     await database().queries.execute(
       sql`truncate quote, part_enquiry, stock_notice, enquiry_message, mail, activity, activity_value
         restart identity cascade`,
     );
-    priya = await office.signedIn('staff', 'Priya Nair');
+    priya = await office.signIn('staff', 'Priya Nair');
   });
 
   const askQuote = async (more: Partial<typeof quote.$inferInsert> = {}) => {
@@ -78,7 +78,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     return (await answer.json()) as { enquiry: Detail; activityId: number };
   };
   const undo = (id: number) => priya.send('POST', `/api/activity/${id}/undo`);
-  const todays = async () => {
+  const listTodayItems = async () => {
     const { sections } = await (await priya.get('/api/today')).json();
     return sections.flatMap(({ items }: { items: { key: string }[] }) =>
       items.map(({ key }) => key),
@@ -86,7 +86,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
   };
   const emails = () => database().queries.select().from(outboxEmail).orderBy(outboxEmail.id);
 
-  it('[OF7] lists quote requests by how long they wait, with the promised day', async () => {
+  it('[OF7] lists quote requests by waiting time, with the promised day', async () => {
     const late = await askQuote({ waitingSince: new Date('2026-01-05T10:00:00Z') });
     const fresh = await askQuote({ company: 'Dale & Sons' });
     const { rows, next } = await list();
@@ -111,7 +111,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(await (await priya.get('/api/today/counts')).json()).toMatchObject({ enquiries: 2 });
   });
 
-  it('[OF7] finds enquiries by any word, and never fails for what was typed into a form', async () => {
+  it('[OF7] finds enquiries by any word, whatever characters they contain', async () => {
     const leeds = await askQuote();
     await askQuote({ company: 'Dale & Sons', email: 'office@dale.example', city: 'York' });
     const long = await askPart({ message: 'x'.repeat(5000), fits: "Ladder ' \\ :* ﬃ 900" });
@@ -123,7 +123,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(await names('?search=nobody')).toEqual([]);
   });
 
-  it('[OF7] pages by fifty, in each order', async () => {
+  it('[OF7] returns pages of 50 in each sort order', async () => {
     const { queries } = database();
     // Two per moment, so that the id decides their order.
     await queries.execute(sql`insert into quote (company, email, quantity, state, waiting_since)
@@ -142,7 +142,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     }
   });
 
-  it('[OF7] shows what was asked in full, with pictures, stock and parts that fit', async () => {
+  it('[OF7] shows an enquiry with pictures, stock and matching parts', async () => {
     await office.test.setStock(product, 7);
     const asked = await detail(await askQuote());
     expect(asked).toMatchObject({
@@ -168,7 +168,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
       expect((await priya.get(`/api/enquiries/${name}`)).status).toBe(404);
   });
 
-  it('[OF7] [OF12] emails an answer after 20 seconds, and takes it back before', async () => {
+  it('[OF7] [OF12] emails an answer after 20 seconds, and can undo it before', async () => {
     const name = await askQuote();
     const { enquiry, activityId } = await change(name, 'answer', { text: '  Yes.\n\nBy March. ' });
     expect(enquiry).toMatchObject({
@@ -200,16 +200,16 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(wait).toBeLessThanOrEqual(20_000);
     expect(await names()).toEqual([]);
     expect(await names('?tab=answered')).toEqual([name]);
-    expect(await todays()).toEqual([]);
+    expect(await listTodayItems()).toEqual([]);
 
     expect((await undo(activityId)).status).toBe(200);
     expect(await emails()).toEqual([]);
     expect(await detail(name)).toMatchObject({ state: 'open', assignedTo: null, thread: [] });
-    expect(await todays()).toEqual(['quote 1']);
+    expect(await listTodayItems()).toEqual(['quote 1']);
     expect(await (await undo(activityId)).json()).toMatchObject({ reason: 'already-undone' });
   });
 
-  it('[OF12] does not take back an answer that has left, or what has changed since', async () => {
+  it('[OF12] cannot undo a sent answer, or a change followed by another', async () => {
     const name = await askQuote();
     const { activityId } = await change(name, 'answer', { text: 'Yes.' });
     await database().queries.update(outboxEmail).set({ state: 'sent', sentAt: new Date() });
@@ -220,7 +220,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(await (await undo(note.activityId)).json()).toMatchObject({ reason: 'changed-since' });
   });
 
-  it('[OF7] puts an enquiry back in the queue with the buyer’s reply, which the next answer quotes', async () => {
+  it('[OF7] reopens an enquiry when a reply is added, and quotes it in the next answer', async () => {
     const name = await askPart();
     await change(name, 'answer', { text: 'Which model?' });
     await database()
@@ -232,7 +232,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
       left: 5,
       thread: [{}, { entry: 'from-buyer' }],
     });
-    expect(await todays()).toEqual(['question 1']);
+    expect(await listTodayItems()).toEqual(['question 1']);
     await change(name, 'answer', { text: 'It is CAL-RTP.' });
     const [, second] = await emails();
     expect(second?.subject).toBe('Re: Your spare part enquiry (Part enquiry 1)');
@@ -244,9 +244,9 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(again.since).toBe(first.since);
   });
 
-  it('[OF7] assigns to a colleague, and lists what is mine', async () => {
+  it("[OF7] assigns an enquiry, and lists the user's own", async () => {
     const name = await askQuote();
-    const dan = await office.signedIn('staff', 'Dan Whittle');
+    const dan = await office.signIn('staff', 'Dan Whittle');
     const { enquiry } = await change(name, 'assign', { staffId: dan.staffId });
     expect(enquiry).toMatchObject({
       assignedTo: dan.staffId,
@@ -263,7 +263,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(free).toMatchObject({ assignedTo: null, thread: [{}, { entry: 'assigned' }] });
   });
 
-  it('[OF7] closes for a reason with a note, reopens, and undoes both', async () => {
+  it('[OF7] closes with a reason and a note, reopens, and undoes both', async () => {
     const name = await askQuote();
     const wrong = await send(name, 'close', { version: 1, reason: 'other', note: ' ' });
     expect(await wrong.json()).toMatchObject({ fields: { note: ['Say what the reason is.'] } });
@@ -290,9 +290,9 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(JSON.stringify(logged)).not.toContain('Called twice');
   });
 
-  it('[OF13] sends no second answer over a colleague’s, and says what they did', async () => {
+  it('[OF13] rejects an answer after a colleague’s, and reports their change', async () => {
     const name = await askQuote();
-    const dan = await office.signedIn('staff', 'Dan Whittle');
+    const dan = await office.signIn('staff', 'Dan Whittle');
     await change(name, 'answer', { text: 'Dan answers.' }, dan);
     const late = await send(name, 'answer', { version: 1, text: 'Priya answers.' });
     expect(late.status).toBe(409);
@@ -307,9 +307,9 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect((await send(name, 'answer', { version: 2, text: 'Priya adds.' })).status).toBe(200);
   });
 
-  it('[OF13] keeps one of two answers that are sent at once', async () => {
+  it('[OF13] accepts only one of two concurrent answers', async () => {
     const name = await askPart();
-    const dan = await office.signedIn('staff', 'Dan Whittle');
+    const dan = await office.signIn('staff', 'Dan Whittle');
     const both = await Promise.all([
       send(name, 'answer', { version: 1, text: 'One' }),
       send(name, 'answer', { version: 1, text: 'Two' }, dan),
@@ -318,7 +318,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(await database().queries.select().from(enquiryMessage)).toHaveLength(1);
   });
 
-  it('[OF7] lists who waits for a product, and who has been emailed', async () => {
+  it('[OF7] lists waiting and notified restock requests', async () => {
     await office.test.setStock(other, 0);
     const asked = { productId: other.id, email: 'a@b.example' };
     await database()
@@ -337,41 +337,38 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(JSON.stringify(await list('?kind=restock'))).not.toContain('keyHash');
   });
 
-  onOne(
-    '[OF7] [OF16] reads no table of enquiries from end to end where there are 20,000',
-    async () => {
-      const { queries } = database();
-      const state = sql`case when n % 400 = 0 then 'open' when n % 100 = 1 then 'answered' else 'closed' end`;
-      await queries.execute(sql`insert into quote (company, email, quantity, message, state, assigned_to)
+  onOne('[OF7] [OF16] uses indexes for 20,000 enquiries', async () => {
+    const { queries } = database();
+    const state = sql`case when n % 400 = 0 then 'open' when n % 100 = 1 then 'answered' else 'closed' end`;
+    await queries.execute(sql`insert into quote (company, email, quantity, message, state, assigned_to)
       select 'Firm ' || n, 'b' || n || '@f.example', '5-10', 'Towers ' || n, ${state},
         case when n % 400 = 0 then ${priya.staffId}::int end
       from generate_series(1, 20000) as n`);
-      await queries.execute(sql`insert into part_enquiry (email, message, state)
+    await queries.execute(sql`insert into part_enquiry (email, message, state)
       select 'b' || n || '@f.example', 'Foot ' || n, ${state} from generate_series(1, 20000) as n`);
-      await queries.execute(sql`insert into stock_notice (email, product_id, notified_at)
+    await queries.execute(sql`insert into stock_notice (email, product_id, notified_at)
       select 'b' || n || '@f.example', 'p' || n % 300, case when n % 2 = 0 then now() end
       from generate_series(1, 20000) as n`);
-      await queries.execute(sql`insert into enquiry_message (quote_id, direction, body)
+    await queries.execute(sql`insert into enquiry_message (quote_id, direction, body)
       select id, 'note', 'x' from quote`);
-      await queries.execute(sql`analyze`);
-      const { statements, stop } = listen(database());
-      const tabs = ['open', 'answered', 'mine', 'closed'];
-      const paths = ['quote', 'question', 'restock'].flatMap((kind) => [
-        ...tabs.map((tab) => `?kind=${kind}&tab=${tab}`),
-        `?kind=${kind}&search=b4711`,
-        `?kind=${kind}&tab=closed&after=9000`,
-      ]);
-      for (const path of [...paths, '/counts?search=b4711', '/counts', '/quote-400'])
-        expect((await priya.get(`/api/enquiries${path}`)).status).toBe(200);
-      stop();
-      const scans: string[] = [];
-      for (const { text, values } of statements) {
-        const plan = await explain(database(), text, values);
-        if (/Seq Scan on (quote|part_enquiry|stock_notice|enquiry_message)\b/.test(plan))
-          scans.push(`${text}\n${plan}`);
-      }
-      expect(statements.length).toBeGreaterThan(20);
-      expect(scans).toEqual([]);
-    },
-  );
+    await queries.execute(sql`analyze`);
+    const { statements, stop } = recordStatements(database());
+    const tabs = ['open', 'answered', 'mine', 'closed'];
+    const paths = ['quote', 'question', 'restock'].flatMap((kind) => [
+      ...tabs.map((tab) => `?kind=${kind}&tab=${tab}`),
+      `?kind=${kind}&search=b4711`,
+      `?kind=${kind}&tab=closed&after=9000`,
+    ]);
+    for (const path of [...paths, '/counts?search=b4711', '/counts', '/quote-400'])
+      expect((await priya.get(`/api/enquiries${path}`)).status).toBe(200);
+    stop();
+    const scans: string[] = [];
+    for (const { text, values } of statements) {
+      const plan = await explain(database(), text, values);
+      if (/Seq Scan on (quote|part_enquiry|stock_notice|enquiry_message)\b/.test(plan))
+        scans.push(`${text}\n${plan}`);
+    }
+    expect(statements.length).toBeGreaterThan(20);
+    expect(scans).toEqual([]);
+  });
 });

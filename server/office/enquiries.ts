@@ -15,29 +15,29 @@ import {
   answerEnquiry,
   assignEnquiry,
   closeEnquiry,
-  type EnquiryName,
+  type EnquiryRef,
   findEnquiry,
   reopenEnquiry,
-  StaleEnquiry,
+  StaleEnquiryError,
 } from '../enquiries/enquiry-thread.ts';
 import { HttpError } from '../http/errors.ts';
-import { countEnquiries, pageOfEnquiries } from './enquiry-list.ts';
-import { enquiryView } from './enquiry-view.ts';
+import { countEnquiries, listEnquiries } from './enquiry-list.ts';
+import { buildEnquiryView } from './enquiry-view.ts';
 import {
-  actorOf,
   fieldErrors,
+  getActor,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 
-const gone = () => new HttpError(404, 'This enquiry is no longer there.');
+const enquiryNotFound = () => new HttpError(404, 'This enquiry is no longer there.');
 
 const nameParam = validator('param', (value) => {
-  const read = v.safeParse(v.object({ name: enquiryName }), value);
-  if (!read.success) throw gone();
-  return read.output;
+  const parsed = v.safeParse(v.object({ name: enquiryName }), value);
+  if (!parsed.success) throw enquiryNotFound();
+  return parsed.output;
 });
 
 type Change = (database: Database, by: Actor) => Promise<{ activityId: number | undefined }>;
@@ -45,60 +45,64 @@ type Change = (database: Database, by: Actor) => Promise<{ activityId: number | 
 /** Enquiries: a list of each kind, and one as a thread with all its changes. */
 export function enquiriesRoutes(deps: OfficeDeps) {
   /** Runs a change; if a colleague was faster, responds with the current state and who did what. */
-  async function answer(context: Context<OfficeVariables>, name: EnquiryName, change: Change) {
+  async function runChange(context: Context<OfficeVariables>, name: EnquiryRef, change: Change) {
     const shop = await deps.shop();
     const { who } = context.var;
     try {
-      const { activityId } = await change(shop.database, actorOf(context, deps));
+      const { activityId } = await change(shop.database, getActor(context, deps));
       deps.onMail();
       const found = await findEnquiry(shop.database.queries, name);
-      if (!found) throw gone();
-      return context.json({ enquiry: await enquiryView(shop, found, who), activityId }, 200);
+      if (!found) throw enquiryNotFound();
+      return context.json({ enquiry: await buildEnquiryView(shop, found, who), activityId }, 200);
     } catch (error) {
-      if (!(error instanceof StaleEnquiry)) throw error;
+      if (!(error instanceof StaleEnquiryError)) throw error;
       const changes = error.changes.map(({ at, staffName, action }) => {
         return { at, by: staffName ?? undefined, action };
       });
-      const current = await enquiryView(shop, error.enquiry, who);
+      const current = await buildEnquiryView(shop, error.enquiry, who);
       return context.json({ error: error.message, current, changes }, 409);
     }
   }
 
   return (
     new Hono<OfficeVariables>()
-      .get('/', queryOf(enquiryPageQuery), async (context) => {
+      .get('/', queryParams(enquiryPageQuery), async (context) => {
         const { database, catalogue } = await deps.shop();
         const { staffId } = context.var.who;
         const query = context.req.valid('query');
-        return context.json(await pageOfEnquiries(database.queries, catalogue(), query, staffId));
+        return context.json(await listEnquiries(database.queries, catalogue(), query, staffId));
       })
-      .get('/counts', queryOf(enquiryCountQuery), async (context) => {
+      .get('/counts', queryParams(enquiryCountQuery), async (context) => {
         const { queries } = (await deps.shop()).database;
         return context.json(await countEnquiries(queries, context.req.valid('query').search));
       })
       .get('/:name', nameParam, async (context) => {
         const shop = await deps.shop();
         const found = await findEnquiry(shop.database.queries, context.req.valid('param').name);
-        if (!found) throw gone();
-        return context.json(await enquiryView(shop, found, context.var.who));
+        if (!found) throw enquiryNotFound();
+        return context.json(await buildEnquiryView(shop, found, context.var.who));
       })
       .post('/:name/answer', nameParam, jsonBody(enquiryChanges.answer), (context) => {
         const { name } = context.req.valid('param');
         const given = context.req.valid('json');
-        return answer(context, name, (database, by) =>
+        return runChange(context, name, (database, by) =>
           answerEnquiry(database, name, { ...given, by, origin: deps.environment.ORIGIN }),
         );
       })
       .post('/:name/replies', nameParam, jsonBody(enquiryChanges.reply), (context) => {
         const { name } = context.req.valid('param');
         const given = context.req.valid('json');
-        return answer(context, name, (database, by) => addReply(database, name, { ...given, by }));
+        return runChange(context, name, (database, by) =>
+          addReply(database, name, { ...given, by }),
+        );
       })
       // A note overwrites nothing, so it needs no version.
       .post('/:name/notes', nameParam, jsonBody(enquiryChanges.note), (context) => {
         const { name } = context.req.valid('param');
         const given = context.req.valid('json');
-        return answer(context, name, (database, by) => addNote(database, name, { ...given, by }));
+        return runChange(context, name, (database, by) =>
+          addNote(database, name, { ...given, by }),
+        );
       })
       .post('/:name/assign', nameParam, jsonBody(enquiryChanges.assign), async (context) => {
         const { name } = context.req.valid('param');
@@ -107,21 +111,21 @@ export function enquiriesRoutes(deps: OfficeDeps) {
         const { staffId } = given;
         if (staffId !== null && !(await isColleague(queries, staffId)))
           throw fieldErrors({ staffId: 'Choose a colleague.' });
-        return answer(context, name, (database, by) =>
+        return runChange(context, name, (database, by) =>
           assignEnquiry(database, name, { ...given, by }),
         );
       })
       .post('/:name/close', nameParam, jsonBody(enquiryChanges.close), (context) => {
         const { name } = context.req.valid('param');
         const given = context.req.valid('json');
-        return answer(context, name, (database, by) =>
+        return runChange(context, name, (database, by) =>
           closeEnquiry(database, name, { ...given, by }),
         );
       })
       .post('/:name/reopen', nameParam, jsonBody(enquiryChanges.reopen), (context) => {
         const { name } = context.req.valid('param');
         const given = context.req.valid('json');
-        return answer(context, name, (database, by) =>
+        return runChange(context, name, (database, by) =>
           reopenEnquiry(database, name, { ...given, by }),
         );
       })

@@ -24,23 +24,23 @@ import {
   type EnquiryKind,
   type EnquiryTab,
   enquiryPageSize,
-  mostEnquiriesCounted,
+  maxEnquiryCount,
   type ThreadKind,
 } from '../../contract/enquiry.ts';
 import { type OfferState, offerTotals } from '../../contract/offer.ts';
 import type { Queries } from '../database/database.ts';
 import { offer, quote, restockRequest, staff, stock } from '../database/schema.ts';
-import { type EnquiryRecord, threads } from '../enquiries/enquiry-thread.ts';
-import { draftOf, findOffers, type Offer, sentOf } from '../offers/offer.ts';
-import { wordSearch } from '../orders/order-search.ts';
-import { workingDaysUntil } from '../orders/send-by.ts';
+import { type EnquiryRecord, enquiryTables } from '../enquiries/enquiry-thread.ts';
+import { findDraft, findLastSentVersion, findOffers, type Offer } from '../offers/offer.ts';
+import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
+import { wordSearchCondition } from '../orders/order-search.ts';
 import { pictureFile } from './order-view.ts';
 import { isoDay } from './queue.ts';
 
 type PageQuery = EnquiryFilter & { after?: number | undefined };
 
 /** A page of a list: open enquiries with the longest wait first, answered or closed ones newest first. */
-export async function pageOfEnquiries(
+export async function listEnquiries(
   queries: Queries,
   catalogue: Catalogue,
   { kind, ...query }: PageQuery,
@@ -56,30 +56,30 @@ export async function pageOfEnquiries(
 
 type ThreadQuery = Omit<PageQuery, 'kind'> & { kind: ThreadKind };
 
-function inTab(kind: ThreadKind, tab: EnquiryTab, staffId: number): SQL | undefined {
-  const { table } = threads[kind];
+function tabCondition(kind: ThreadKind, tab: EnquiryTab, staffId: number): SQL | undefined {
+  const { table } = enquiryTables[kind];
   if (tab === 'all') return undefined;
   if (tab === 'mine') return and(eq(table.assignedTo, staffId), ne(table.state, 'closed'));
-  return kind === 'quote' ? inGroup(tab) : eq(table.state, tab);
+  return kind === 'quote' ? quoteTabCondition(tab) : eq(table.state, tab);
 }
 
 /** Requests whose offer is in one of these states; an array, so that the database uses the index. */
-const withOffer = (...states: OfferState[]) =>
+const hasOfferInState = (...states: OfferState[]) =>
   sql`${quote.id} = any(array(
     select ${offer.quoteId} from ${offer} where ${inArray(offer.state, states)}))`;
 
-const decided = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+const decidedStates = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 
 /** To do, with the buyer, or decided: an open question is for us to answer, whatever the offer's state. */
-function inGroup(tab: 'open' | 'answered' | 'closed'): SQL | undefined {
+function quoteTabCondition(tab: 'open' | 'answered' | 'closed'): SQL | undefined {
   const { state } = quote;
   switch (tab) {
     case 'open':
-      return or(eq(state, 'open'), and(eq(state, 'answered'), withOffer('draft')));
+      return or(eq(state, 'open'), and(eq(state, 'answered'), hasOfferInState('draft')));
     case 'answered':
-      return and(eq(state, 'answered'), not(withOffer('draft', ...decided)));
+      return and(eq(state, 'answered'), not(hasOfferInState('draft', ...decidedStates)));
     case 'closed':
-      return or(eq(state, 'closed'), and(eq(state, 'answered'), withOffer(...decided)));
+      return or(eq(state, 'closed'), and(eq(state, 'answered'), hasOfferInState(...decidedStates)));
   }
 }
 
@@ -87,9 +87,9 @@ function inGroup(tab: 'open' | 'answered' | 'closed'): SQL | undefined {
 function quoteSearch(search: string): SQL | undefined {
   if (search.trim() === '') return undefined;
   return or(
-    wordSearch(quote.search, search),
+    wordSearchCondition(quote.search, search),
     sql`${quote.id} = any(array(
-      select ${offer.quoteId} from ${offer} where ${wordSearch(sql`${offer.search}`, search)}))`,
+      select ${offer.quoteId} from ${offer} where ${wordSearchCondition(sql`${offer.search}`, search)}))`,
   );
 }
 
@@ -99,10 +99,10 @@ async function threadRows(
   { kind, tab, search, after }: ThreadQuery,
   staffId: number,
 ) {
-  const { table, columns } = threads[kind];
-  const isByWait = tab === 'open' || tab === 'mine';
+  const { table, columns } = enquiryTables[kind];
+  const sortsByWait = tab === 'open' || tab === 'mine';
   // Compares with the row's own timestamp, because a JavaScript Date is too coarse.
-  const isAfter = isByWait
+  const afterCursor = sortsByWait
     ? sql`(${table.waitingSince}, ${table.id}) >
         (select cut.waiting_since, cut.id from ${table} as cut where cut.id = ${after})`
     : lt(table.id, after ?? 0);
@@ -112,17 +112,17 @@ async function threadRows(
     .leftJoin(staff, eq(staff.id, table.assignedTo))
     .where(
       and(
-        inTab(kind, tab, staffId),
-        kind === 'quote' ? quoteSearch(search) : wordSearch(table.search, search),
-        after === undefined ? undefined : isAfter,
+        tabCondition(kind, tab, staffId),
+        kind === 'quote' ? quoteSearch(search) : wordSearchCondition(table.search, search),
+        after === undefined ? undefined : afterCursor,
       ),
     )
-    .orderBy(...(isByWait ? [asc(table.waitingSince), asc(table.id)] : [desc(table.id)]))
+    .orderBy(...(sortsByWait ? [asc(table.waitingSince), asc(table.id)] : [desc(table.id)]))
     .limit(enquiryPageSize + 1);
   const now = new Date();
   const offers =
     kind === 'quote'
-      ? await offersOf(
+      ? await findOffersByQuote(
           queries,
           found.map(({ asked }) => asked.id),
         )
@@ -133,20 +133,20 @@ async function threadRows(
       kind,
       number: enquiry.id,
       who: enquiry.kind === 'quote' ? enquiry.company : enquiry.email,
-      about: excerptOf(enquiry).slice(0, 240),
+      about: enquiryExcerpt(enquiry).slice(0, 240),
       askedAt: enquiry.createdAt.toISOString(),
       state: enquiry.state,
       closeReason: enquiry.closeReason,
-      pence: enquiry.kind === 'quote' ? worthOf(enquiry.lines, catalogue) : undefined,
+      pence: enquiry.kind === 'quote' ? cartValue(enquiry.lines, catalogue) : undefined,
       offer: offers?.get(enquiry.id),
       assigned,
-      ...dueOf(enquiry, now),
+      ...replyDue(enquiry, now),
     };
   });
 }
 
 /** The offers of quote requests, by request. */
-export async function offersOf(queries: Queries, quotes: readonly number[]) {
+export async function findOffersByQuote(queries: Queries, quotes: readonly number[]) {
   const found =
     quotes.length > 0 ? await findOffers(queries, inArray(offer.quoteId, [...quotes])) : [];
   return new Map(found.map((one) => [one.quoteId, offerSummary(one)] as const));
@@ -155,14 +155,14 @@ export async function offersOf(queries: Queries, quotes: readonly number[]) {
 /** A summary of an offer: state, dates and total. */
 function offerSummary(found: Offer) {
   const { reference, state, sentAt, openedAt, decidedAt, lostReason, heldUntil } = found;
-  const version = draftOf(found) ?? sentOf(found);
-  const sent = sentOf(found);
+  const version = findDraft(found) ?? findLastSentVersion(found);
+  const sent = findLastSentVersion(found);
   return {
     reference,
     state,
     order: found.orderReference ?? undefined,
     number: version?.number ?? 1,
-    hasDraft: draftOf(found) !== undefined,
+    hasDraft: findDraft(found) !== undefined,
     sentAt: sentAt?.toISOString(),
     openedAt: openedAt?.toISOString(),
     decidedAt: decidedAt?.toISOString(),
@@ -186,7 +186,7 @@ async function restockRows(
     .where(
       and(
         tab === 'closed' ? isNotNull(notifiedAt) : isNull(notifiedAt),
-        wordSearch(restockRequest.search, search),
+        wordSearchCondition(restockRequest.search, search),
         after === undefined ? undefined : sql`${id} > ${after}`,
       ),
     )
@@ -214,30 +214,30 @@ export async function countEnquiries(
   queries: Queries,
   search: string,
 ): Promise<Record<EnquiryKind, number>> {
-  const countOf = async (
-    table: typeof restockRequest | (typeof threads)[ThreadKind]['table'],
+  const countRows = async (
+    table: typeof restockRequest | (typeof enquiryTables)[ThreadKind]['table'],
     isOpen: SQL | undefined,
-    isFound = wordSearch(table.search, search),
+    matchesSearch = wordSearchCondition(table.search, search),
   ) => {
-    const some = queries
+    const cappedRows = queries
       .select({ id: table.id })
       .from(table)
-      .where(and(isOpen, isFound))
-      .limit(mostEnquiriesCounted)
+      .where(and(isOpen, matchesSearch))
+      .limit(maxEnquiryCount)
       .as('some');
-    const [counted] = await queries.select({ rows: count() }).from(some);
+    const [counted] = await queries.select({ rows: count() }).from(cappedRows);
     return counted?.rows ?? 0;
   };
-  const { question } = threads;
+  const { question } = enquiryTables;
   return {
-    quote: await countOf(quote, inGroup('open'), quoteSearch(search)),
-    question: await countOf(question.table, eq(question.table.state, 'open')),
-    restock: await countOf(restockRequest, isNull(restockRequest.notifiedAt)),
+    quote: await countRows(quote, quoteTabCondition('open'), quoteSearch(search)),
+    question: await countRows(question.table, eq(question.table.state, 'open')),
+    restock: await countRows(restockRequest, isNull(restockRequest.notifiedAt)),
   };
 }
 
 /** The enquiry in one line. */
-export function excerptOf(asked: EnquiryRecord): string {
+export function enquiryExcerpt(asked: EnquiryRecord): string {
   if (asked.kind === 'question') return [asked.fits, asked.message].filter(Boolean).join(': ');
   if (asked.origin === 'office') return asked.message || 'Asked by phone';
   const place = asked.city ? `, ${asked.city}` : '';
@@ -245,28 +245,28 @@ export function excerptOf(asked: EnquiryRecord): string {
 }
 
 /** The value at the shop's prices; undefined if no cart was sent. */
-export function worthOf(
+export function cartValue(
   lines: readonly { productId: string; quantity: number }[],
   { byId }: Catalogue,
 ): Pence | undefined {
-  const worth = lines.reduce(
+  const totalPence = lines.reduce(
     (sum, { productId, quantity }) => sum + (byId(productId)?.price ?? 0) * quantity,
     0,
   );
-  return worth || undefined;
+  return totalPence || undefined;
 }
 
 /** The day by which the buyer was promised a reply. */
-export function promisedDay(since: Date): Date {
+export function replyDueDay(since: Date): Date {
   return workingDaysAfter(since, claims.quoteWorkingDays, company.closedOn);
 }
 
 /** For an open enquiry: the promised day, and the working days until then. */
-export function dueOf(
+export function replyDue(
   { state, waitingSince }: Pick<EnquiryRecord, 'state' | 'waitingSince'>,
   now: Date,
 ) {
-  const day = promisedDay(waitingSince);
+  const day = replyDueDay(waitingSince);
   const isOpen = state === 'open';
   return {
     since: waitingSince.toISOString(),

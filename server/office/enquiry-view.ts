@@ -1,37 +1,41 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { familyKeys, familyText } from '../../catalogue/families.ts';
+import { familyDisplayName, familyKeys } from '../../catalogue/families.ts';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
 import { offerTotals } from '../../contract/offer.ts';
-import { partsFor } from '../../pictures/plans/parts.ts';
+import { findFittingParts } from '../../pictures/plans/parts.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { activity, enquiryMessage, order, outboxEmail, staff, stock } from '../database/schema.ts';
 import { failureText } from '../email/failure-text.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import { type EnquiryRecord, type PartQuestion, threads } from '../enquiries/enquiry-thread.ts';
-import { findOfferOf } from '../offers/offer.ts';
-import { dueOf, offersOf, worthOf } from './enquiry-list.ts';
-import type { SignedIn } from './office-context.ts';
+import {
+  type EnquiryRecord,
+  enquiryTables,
+  type PartQuestion,
+} from '../enquiries/enquiry-thread.ts';
+import { findOfferByQuote } from '../offers/offer.ts';
+import { cartValue, findOffersByQuote, replyDue } from './enquiry-list.ts';
+import type { SignedInUser } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import { findOpenBy } from './presence.ts';
 
 /** The most parts suggested for a reply. */
-const mostParts = 12;
+const maxParts = 12;
 
 /** An enquiry with all details: what was asked, what it is about, and the thread. */
-export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedIn) {
+export async function buildEnquiryView(shop: Shop, found: EnquiryRecord, who: SignedInUser) {
   const { queries } = shop.database;
   const catalogue = shop.catalogue();
   const { kind, id, version, state, closeReason, email, message, createdAt, assignedTo } = found;
   const asked = found.kind === 'quote' ? found.lines : [];
-  const product = found.kind === 'question' ? productOf(found, catalogue) : undefined;
-  const parts = found.kind === 'question' ? partsOf(found, product, catalogue) : [];
+  const product = found.kind === 'question' ? findProduct(found, catalogue) : undefined;
+  const parts = found.kind === 'question' ? findParts(found, product, catalogue) : [];
   const goods = [...asked.map(({ productId }) => productId), ...parts.map((part) => part.id)];
-  const free = await freeOf(queries, [...goods, ...(product ? [product.id] : [])]);
-  const itemOf = (productId: string) => itemView(productId, catalogue, free, shop.origin);
+  const free = await readFreeStock(queries, [...goods, ...(product ? [product.id] : [])]);
+  const toItem = (productId: string) => toItemView(productId, catalogue, free, shop.origin);
   return {
     kind,
     number: id,
@@ -39,24 +43,24 @@ export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedI
     state,
     closeReason,
     askedAt: createdAt.toISOString(),
-    ...dueOf(found, new Date()),
+    ...replyDue(found, new Date()),
     from: {
       company: found.kind === 'quote' ? found.company : undefined,
       email,
       canBeEmailed: isDeliverableAddress(email),
-      orders: await ordersOf(queries, email),
+      orders: await countOrders(queries, email),
     },
     quantity: found.kind === 'quote' ? found.quantity : undefined,
     city: found.kind === 'quote' ? found.city : undefined,
     fits: found.kind === 'question' ? found.fits : undefined,
     message,
-    lines: asked.map(({ productId, quantity }) => ({ ...itemOf(productId), quantity })),
-    pence: worthOf(asked, catalogue),
-    product: product && itemOf(product.id),
-    parts: parts.map((part) => itemOf(part.id)),
-    thread: await threadOf(queries, found),
+    lines: asked.map(({ productId, quantity }) => ({ ...toItem(productId), quantity })),
+    pence: cartValue(asked, catalogue),
+    product: product && toItem(product.id),
+    parts: parts.map((part) => toItem(part.id)),
+    thread: await readThread(queries, found),
     origin: found.kind === 'quote' ? found.origin : undefined,
-    offer: found.kind === 'quote' ? (await offersOf(queries, [id])).get(id) : undefined,
+    offer: found.kind === 'quote' ? (await findOffersByQuote(queries, [id])).get(id) : undefined,
     assignedTo,
     colleagues: await queries
       .select({ id: staff.id, name: staff.name })
@@ -70,7 +74,7 @@ export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedI
 }
 
 /** A withdrawn product no longer has a price or stock. */
-function itemView(
+function toItemView(
   productId: string,
   { byId }: Catalogue,
   free: ReadonlyMap<string, number>,
@@ -89,7 +93,10 @@ function itemView(
   };
 }
 
-async function freeOf(queries: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+async function readFreeStock(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   const found = await queries
     .select({ productId: stock.productId, available: stock.available })
     .from(stock)
@@ -98,7 +105,7 @@ async function freeOf(queries: Queries, ids: readonly string[]): Promise<Map<str
 }
 
 /** The product that a part is for: as chosen or, for older questions, as named in the text. */
-function productOf(asked: PartQuestion, { byId, products }: Catalogue): Product | undefined {
+function findProduct(asked: PartQuestion, { byId, products }: Catalogue): Product | undefined {
   if (asked.productId !== null) return byId(asked.productId);
   const words = asked.fits.toLowerCase();
   return products.find(({ name, sku }) =>
@@ -107,35 +114,35 @@ function productOf(asked: PartQuestion, { byId, products }: Catalogue): Product 
 }
 
 /** Parts that fit the product, or else the named family. */
-function partsOf(
+function findParts(
   { fits }: PartQuestion,
   product: Product | undefined,
   { products }: Catalogue,
 ): Product[] {
-  if (product) return partsFor(product, products).slice(0, mostParts);
-  const family = familyKeys.find((key) => fits.startsWith(familyText(key)));
+  if (product) return findFittingParts(product, products).slice(0, maxParts);
+  const family = familyKeys.find((key) => fits.startsWith(familyDisplayName(key)));
   if (!family) return [];
   return products
     .filter(({ compatibleWith }) => compatibleWith?.includes(family))
-    .slice(0, mostParts);
+    .slice(0, maxParts);
 }
 
-async function ordersOf(queries: Queries, email: string): Promise<number> {
+async function countOrders(queries: Queries, email: string): Promise<number> {
   return queries.$count(order, sql`lower(${order.email}) = ${email.toLowerCase()}`);
 }
 
-const takenBack = alias(activity, 'taken_back');
+const undoActivity = alias(activity, 'taken_back');
 
 /** Messages and changes of the enquiry, oldest first. */
-async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
+async function readThread(queries: Queries, { kind, id }: EnquiryRecord) {
   const messages = await queries
     .select({ message: enquiryMessage, by: staff.name, email: outboxEmail })
     .from(enquiryMessage)
     .leftJoin(staff, eq(staff.id, enquiryMessage.staffId))
     .leftJoin(outboxEmail, eq(outboxEmail.id, enquiryMessage.emailId))
-    .where(eq(threads[kind].owner, id))
+    .where(eq(enquiryTables[kind].owner, id))
     .orderBy(asc(enquiryMessage.id));
-  const steps = await queries
+  const changes = await queries
     .select({
       id: activity.id,
       at: activity.at,
@@ -145,13 +152,13 @@ async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
     })
     .from(activity)
     .leftJoin(staff, eq(staff.id, activity.staffId))
-    .leftJoin(takenBack, eq(takenBack.undoes, activity.id))
+    .leftJoin(undoActivity, eq(undoActivity.undoes, activity.id))
     .where(
       and(
         eq(activity.record, kind),
         eq(activity.recordId, String(id)),
         inArray(activity.action, [`${kind}.assign`, `${kind}.close`, `${kind}.reopen`]),
-        isNull(takenBack.id),
+        isNull(undoActivity.id),
       ),
     )
     .orderBy(asc(activity.id));
@@ -168,9 +175,9 @@ async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
       at: message.createdAt.toISOString(),
       by,
       body: message.body,
-      email: email && emailState(email),
+      email: email && toEmailState(email),
     })),
-    ...(await offeredFor(queries, kind === 'quote' ? id : undefined)).map((one) => ({
+    ...(await listSentVersions(queries, kind === 'quote' ? id : undefined)).map((one) => ({
       entry: 'offered' as const,
       key: `offer-${one.number}`,
       at: one.at,
@@ -178,7 +185,7 @@ async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
       number: one.number,
       exVatPence: one.exVatPence,
     })),
-    ...steps.map(({ id: step, at, by, what, data }) => ({
+    ...changes.map(({ id: step, at, by, what, data }) => ({
       entry: ({ assign: 'assigned', close: 'closed', reopen: 'reopened' } as const)[
         what.split('.')[1] as 'assign' | 'close' | 'reopen'
       ],
@@ -192,8 +199,8 @@ async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
 }
 
 /** The versions of a request's offer that were sent. */
-async function offeredFor(queries: Queries, quoteId: number | undefined) {
-  const found = quoteId === undefined ? undefined : await findOfferOf(queries, quoteId);
+async function listSentVersions(queries: Queries, quoteId: number | undefined) {
+  const found = quoteId === undefined ? undefined : await findOfferByQuote(queries, quoteId);
   return (found?.versions ?? []).flatMap(({ number, sentAt, staffId, lines }) => {
     if (sentAt === null) return [];
     const { exVatPence } = offerTotals(lines);
@@ -201,13 +208,13 @@ async function offeredFor(queries: Queries, quoteId: number | undefined) {
   });
 }
 
-function emailState(email: typeof outboxEmail.$inferSelect) {
+function toEmailState(email: typeof outboxEmail.$inferSelect) {
   const { id, state, sentAt, nextAttemptAt, attempts, lastError } = email;
-  const isTried = state !== 'sent' && attempts > 0;
+  const wasAttempted = state !== 'sent' && attempts > 0;
   return {
     id,
     state,
     at: (state === 'sent' ? (sentAt ?? nextAttemptAt) : nextAttemptAt).toISOString(),
-    reason: isTried ? failureText(lastError) : undefined,
+    reason: wasAttempted ? failureText(lastError) : undefined,
   };
 }

@@ -17,7 +17,7 @@ import {
   staff,
   stock,
 } from '../database/schema.ts';
-import { describeOnBothEngines, freshPostgres } from '../testing/databases.ts';
+import { createPostgresDatabase, describeOnBothEngines } from '../testing/databases.ts';
 import { openTestOffice } from '../testing/office.ts';
 import { readEvents } from './events.ts';
 
@@ -37,7 +37,7 @@ async function addOrder({ queries }: Pick<Database, 'queries'>): Promise<string>
 /** A separate office, and a function to read its event stream. */
 async function openEvents(database: Database) {
   const office = await openTestOffice(database);
-  const owner = await office.signedIn('owner');
+  const owner = await office.signIn('owner');
 
   /** Opens a stream; `heard` has its events, `lastId` is what a browser would send to reconnect. */
   async function listen(lastEventId?: string) {
@@ -81,14 +81,14 @@ async function openEvents(database: Database) {
   return { listen, stop: office.stop, owner };
 }
 
-describeOnBothEngines('what the office hears of', (database) => {
+describeOnBothEngines('office event stream', (database) => {
   let events: Awaited<ReturnType<typeof openEvents>>;
   beforeEach(async () => {
     events = await openEvents(database());
   });
   afterEach(() => events.stop());
 
-  it('[OF3] is told within two seconds, once for a transaction', async () => {
+  it('[OF3] sends an event within two seconds, once per transaction', async () => {
     const stream = await events.listen();
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.kinds).toEqual(['reload']);
@@ -104,7 +104,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     expect(stream.heard).toEqual([{ kind: 'order', record: reference }]);
   });
 
-  it('[OF3] is told after a reconnect, and nothing twice', async () => {
+  it('[OF3] sends missed events after a reconnect, without duplicates', async () => {
     const first = await events.listen();
     const before = await addOrder(database());
     await expect.poll(() => first.heard).toMatchObject([{ record: before }]);
@@ -117,7 +117,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     expect(again.kinds).not.toContain('reload');
   });
 
-  it('[OF3] comes to every listener of a process, also those who join meanwhile', async () => {
+  it('[OF3] sends events to all listeners, including new ones', async () => {
     const one = await events.listen();
     const { lastId } = one;
     const made: string[] = [];
@@ -129,19 +129,19 @@ describeOnBothEngines('what the office hears of', (database) => {
   });
 
   it.each(['', '1', '9:1:@1', '5:9:7,6@99999999999999', '1:999999999999999:@99999999999999'])(
-    '[OF3] begins anew where %j says nothing of what was seen',
+    '[OF3] sends a reload for the invalid Last-Event-ID %j',
     async (id) => {
       expect((await events.listen(id)).kinds).toEqual(['reload']);
     },
   );
 
-  it('[OF3] begins anew after longer than events are kept', async () => {
+  it('[OF3] sends a reload after longer than events are kept', async () => {
     const { lastId } = await events.listen();
     const old = lastId.replace(/@.*/, `@${Date.now() - 24 * 3_600_000}`);
     expect((await events.listen(old)).kinds).toEqual(['reload']);
   });
 
-  it('[OF3] says every 15 seconds that it is still there', async () => {
+  it('[OF3] sends a heartbeat every 15 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const quiet = await events.listen();
     vi.advanceTimersByTime(31_000);
@@ -150,7 +150,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     expect(quiet.heard).toEqual([]);
   });
 
-  it('[OF2] ends with the session, with its account, and with the server', async () => {
+  it('[OF2] closes when the session, the account or the server ends', async () => {
     const { queries } = database();
     const revoked = await events.listen();
     await queries.delete(officeSession).where(eq(officeSession.id, events.owner.sessionId));
@@ -170,7 +170,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     await expect.poll(() => stopped.ended).toBe(true);
   });
 
-  it('[OF3] is whatever changes what someone must do', async () => {
+  it('[OF3] sends events for all changes that affect the queue', async () => {
     const { queries } = database();
     const { cursor } = await readEvents(queries);
     const since = async (start: string) =>
@@ -250,8 +250,8 @@ describeOnBothEngines('what the office hears of', (database) => {
   });
 });
 
-it('[OF3] transactions that commit in another order than they began are all heard of', async () => {
-  const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+it('[OF3] reads transactions that commit in a different order than they began', async () => {
+  const { url, drop } = await createPostgresDatabase(inject('postgresTemplate'));
   const database = openPostgres(url);
   const late = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<string>();
@@ -277,7 +277,7 @@ it('[OF3] transactions that commit in another order than they began are all hear
   // The same for many at once, read meanwhile.
   const heard: string[] = [];
   let { cursor } = second;
-  const look = async () => {
+  const readNewEvents = async () => {
     const news = await readEvents(queries, cursor);
     ({ cursor } = news);
     heard.push(...records(news));
@@ -295,8 +295,8 @@ it('[OF3] transactions that commit in another order than they began are all hear
   made.finally(() => {
     done = true;
   });
-  while (!done) await look();
-  await look();
+  while (!done) await readNewEvents();
+  await readNewEvents();
   expect(heard.toSorted()).toEqual((await made).toSorted());
   await database.close();
   await drop();

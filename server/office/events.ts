@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { OfficeEvent } from '../../contract/office.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { officeEvent, officeSession, staff } from '../database/schema.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { OfficeDeps, OfficeVariables } from './office-context.ts';
-import { isCurrent } from './sign-in/sessions.ts';
+import { isActiveSession } from './sign-in/sessions.ts';
 
 /** The transactions a reader has seen, in PostgreSQL's snapshot format: 740:752:741,749. */
 type Cursor = string;
 
-type News = { events: (OfficeEvent & { xact: string })[]; cursor: Cursor };
+type EventBatch = { events: (OfficeEvent & { xact: string })[]; cursor: Cursor };
 
 /** Milliseconds between polls of the database while anyone listens, and between heartbeats. */
-const times = { poll: 1_000, heartbeat: 15_000 } as const;
+const intervalsMs = { poll: 1_000, heartbeat: 15_000 } as const;
 
 /** Milliseconds after which a browser that has lost the stream reconnects. */
-const retry = 1_000;
+const reconnectMs = 1_000;
 
 /** Events are deleted after a day; a page that was disconnected for longer reloads everything. */
-const longestAway = 20 * 3_600_000;
+const maxGapMs = 20 * 3_600_000;
 
 /**
  * What became visible since a cursor. Transactions commit in a different order than they begin, so a
  * cursor is a snapshot rather than a number: no transaction that was still open is missed.
  */
-export async function readEvents(queries: Queries, since?: Cursor): Promise<News> {
+export async function readEvents(queries: Queries, since?: Cursor): Promise<EventBatch> {
   const seen = sql`${since ?? null}::pg_snapshot`;
-  const [news] = await rowsOf<News>(
+  const [news] = await queryRows<EventBatch>(
     queries,
     sql`select pg_current_snapshot()::text as cursor, coalesce((
       select jsonb_agg(jsonb_build_object('xact', xact::text, 'kind', kind, 'record', record)
@@ -38,23 +38,23 @@ export async function readEvents(queries: Queries, since?: Cursor): Promise<News
         and xact < pg_snapshot_xmax(pg_current_snapshot())
     ), '[]') as events`,
   );
-  if (!news) throw new Error('The database answered nothing');
+  if (!news) throw new Error('The database returned no rows');
   return news;
 }
 
 /** The same as PostgreSQL's pg_visible_in_snapshot. */
-function isSeen(xact: string, cursor: Cursor): boolean {
+function isVisible(xact: string, cursor: Cursor): boolean {
   const [xmin = '', xmax = '', open = ''] = cursor.split(':');
   const id = BigInt(xact);
   return id < BigInt(xmin) || (id < BigInt(xmax) && !open.split(',').includes(xact));
 }
 
 /** The cursor in a `Last-Event-ID`; undefined if it is missing, too old, or from another database. */
-function readCursor(id: string, now: Cursor): Cursor | undefined {
+function parseCursor(id: string, now: Cursor): Cursor | undefined {
   const [, cursor, xmax = '', at] =
     /^(\d{1,18}:(\d{1,18}):[\d,]{0,4000})@(\d{1,15})$/.exec(id) ?? [];
-  const isKnown = Number(xmax) <= Number(now.split(':')[1]);
-  return isKnown && Date.now() - Number(at) < longestAway ? cursor : undefined;
+  const isFromThisDatabase = Number(xmax) <= Number(now.split(':')[1]);
+  return isFromThisDatabase && Date.now() - Number(at) < maxGapMs ? cursor : undefined;
 }
 
 type Listener = {
@@ -62,7 +62,7 @@ type Listener = {
   lastEventId: string;
   /** Undefined until the first poll. */
   cursor?: Cursor;
-  tell: (events: News['events'], cursor: Cursor, event?: 'reload') => void;
+  tell: (events: EventBatch['events'], cursor: Cursor, event?: 'reload') => void;
   end: () => void;
 };
 
@@ -71,21 +71,21 @@ function startPolling({ shop, log }: OfficeDeps) {
   const listeners = new Set<Listener>();
   let cursor: Cursor | undefined;
 
-  async function look() {
+  async function poll() {
     const { queries } = (await shop()).database;
     const news = await readEvents(queries, cursor);
     cursor = news.cursor;
     for (const listener of [...listeners]) {
-      if (listener.cursor === undefined) await begin(queries, listener);
-      else pass(listener, news);
+      if (listener.cursor === undefined) await sendMissed(queries, listener);
+      else sendUnseen(listener, news);
     }
-    await endRevoked(queries);
+    await endRevokedSessions(queries);
   }
 
-  /** A new listener reads separately, after the poll; `isSeen` prevents it from getting an event twice. */
-  async function begin(queries: Queries, listener: Listener) {
+  /** A new listener reads separately, after the poll; `isInFrame` prevents it from getting an event twice. */
+  async function sendMissed(queries: Queries, listener: Listener) {
     const now = await readEvents(queries);
-    const since = readCursor(listener.lastEventId, now.cursor);
+    const since = parseCursor(listener.lastEventId, now.cursor);
     // If PostgreSQL rejects it as a snapshot, it is not one of our cursors.
     const missed = since && (await readEvents(queries, since).catch(() => undefined));
     const { events, cursor } = missed || now;
@@ -93,29 +93,29 @@ function startPolling({ shop, log }: OfficeDeps) {
     listener.tell(events, cursor, missed ? undefined : 'reload');
   }
 
-  function pass(listener: Listener, { events, cursor }: News) {
-    const unseen = events.filter(({ xact }) => !isSeen(xact, listener.cursor ?? cursor));
+  function sendUnseen(listener: Listener, { events, cursor }: EventBatch) {
+    const unseen = events.filter(({ xact }) => !isVisible(xact, listener.cursor ?? cursor));
     listener.cursor = cursor;
     if (unseen.length > 0) listener.tell(unseen, cursor);
   }
 
-  async function endRevoked(queries: Queries) {
+  async function endRevokedSessions(queries: Queries) {
     const ids = [...new Set([...listeners].map(({ sessionId }) => sessionId))];
     if (ids.length === 0) return;
-    const alive = await rowsOf<{ id: number }>(
+    const activeSessions = await queryRows<{ id: number }>(
       queries,
       sql`select ${officeSession.id} from ${officeSession}
         join ${staff} on ${staff.id} = ${officeSession.staffId} and ${staff.removedAt} is null
-        where ${officeSession.id} in ${ids} and ${isCurrent}`,
+        where ${officeSession.id} in ${ids} and ${isActiveSession}`,
     );
     for (const listener of listeners)
-      if (!alive.some(({ id }) => id === listener.sessionId)) listener.end();
+      if (!activeSessions.some(({ id }) => id === listener.sessionId)) listener.end();
   }
 
   const worker = startWorker({
     name: 'reading office events',
-    every: times.poll,
-    work: look,
+    intervalMs: intervalsMs.poll,
+    run: poll,
     log,
   });
   return { listeners, wake: worker.wake, stop: worker.stop };
@@ -126,14 +126,14 @@ function createPoller(deps: OfficeDeps) {
   let polling: ReturnType<typeof startPolling> | undefined;
   return (listener: Listener) => {
     polling ??= startPolling(deps);
-    const joined = polling;
-    joined.listeners.add(listener);
-    joined.wake();
+    const activePolling = polling;
+    activePolling.listeners.add(listener);
+    activePolling.wake();
     return () => {
-      joined.listeners.delete(listener);
-      if (joined.listeners.size > 0) return;
-      joined.stop();
-      if (polling === joined) polling = undefined;
+      activePolling.listeners.delete(listener);
+      if (activePolling.listeners.size > 0) return;
+      activePolling.stop();
+      if (polling === activePolling) polling = undefined;
     };
   };
 }
@@ -146,25 +146,30 @@ export function eventRoutes(deps: OfficeDeps) {
   const listen = createPoller(deps);
   return new Hono<OfficeVariables>().get('/', async (context) => {
     const response = streamSSE(context, async (stream) => {
-      const ended = Promise.withResolvers<void>();
+      const closed = Promise.withResolvers<void>();
       const listener: Listener = {
         sessionId: context.var.who.sessionId,
         lastEventId: context.req.header('last-event-id') ?? '',
         tell: (events, cursor, event) => {
-          const told: OfficeEvent[] = events.map(({ kind, record }) => ({ kind, record }));
+          const message: OfficeEvent[] = events.map(({ kind, record }) => ({ kind, record }));
           const id = `${cursor}@${Date.now()}`;
-          stream.writeSSE({ id, data: JSON.stringify(told), retry, ...(event && { event }) });
+          stream.writeSSE({
+            id,
+            data: JSON.stringify(message),
+            retry: reconnectMs,
+            ...(event && { event }),
+          });
         },
-        end: ended.resolve,
+        end: closed.resolve,
       };
       // Proxies and the server itself close idle connections.
-      const heartbeat = setInterval(() => stream.write(':\n\n'), times.heartbeat);
-      stream.onAbort(ended.resolve);
+      const heartbeat = setInterval(() => stream.write(':\n\n'), intervalsMs.heartbeat);
+      stream.onAbort(closed.resolve);
       deps.stopping.addEventListener('abort', listener.end, { once: true });
       if (deps.stopping.aborted) listener.end();
-      const leave = listen(listener);
-      await ended.promise;
-      leave();
+      const unsubscribe = listen(listener);
+      await closed.promise;
+      unsubscribe();
       clearInterval(heartbeat);
       deps.stopping.removeEventListener('abort', listener.end);
     });

@@ -1,6 +1,6 @@
 import type { IssueKind } from '../../contract/order-issue.ts';
 import {
-  isToDispatch,
+  isAwaitingDispatch,
   isUndispatched,
   nextStates,
   type Order,
@@ -18,7 +18,7 @@ type IssueAction =
   | 'resolve';
 
 /** The actions that suit an issue, likeliest first. 'resolve' is always possible. */
-const actions: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
+const actionsByIssue: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
   'out-of-stock': ['dispatch', 'cancel', 'refund'],
   'paid-twice': ['refund', 'cancel'],
   restored: ['provider', 'dispatch'],
@@ -39,15 +39,15 @@ const actions: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
   note: [],
 };
 
-type Facts = Pick<
+type IssueOrder = Pick<
   Order,
   'state' | 'totalPence' | 'givenBackPence' | 'shipments' | 'paidAt' | 'payments'
 >;
 
 /** How an open issue of an order can be resolved in the order's current state. */
-export function issueActions(kind: IssueKind, order: Facts, hasProviderPage: boolean) {
+export function listIssueActions(kind: IssueKind, order: IssueOrder, hasProviderPage: boolean) {
   const isPossible: Readonly<Record<IssueAction, boolean>> = {
-    dispatch: isToDispatch(order.state),
+    dispatch: isAwaitingDispatch(order.state),
     'correct-email': true,
     'correct-address': isUndispatched(order.state),
     provider: hasProviderPage,
@@ -55,5 +55,5 @@ export function issueActions(kind: IssueKind, order: Facts, hasProviderPage: boo
     cancel: isUndispatched(order.state) && order.shipments.length === 0,
     resolve: true,
   };
-  return [...actions[kind], 'resolve' as const].filter((action) => isPossible[action]);
+  return [...actionsByIssue[kind], 'resolve' as const].filter((action) => isPossible[action]);
 }

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { shopRoutes } from '../app/shop-routes.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
-import { freshPostgres, migratedPglite } from '../testing/databases.ts';
-import { freePort } from '../testing/free-port.ts';
+import { createPostgresDatabase, openMigratedPglite } from '../testing/databases.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { openTestOffice } from '../testing/office.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function start(environment: Record<string, string>) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const env = { OFFICE_PORT: port, NODE_COMPILE_CACHE: '.cache/code', ...environment };
   const child = spawn(process.execPath, [main], { env });
   started.push(child);
@@ -38,9 +38,9 @@ async function start(environment: Record<string, string>) {
   return { child, exitCode, address: `http://localhost:${port}`, output: () => output };
 }
 
-describe('the office by itself', () => {
-  it('[OF1] opens on PostgreSQL, answers to its own name alone and prints the first link', async () => {
-    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+describe('office server', () => {
+  it("[OF1] starts on PostgreSQL, accepts only its own host, and prints the first owner's link", async () => {
+    const { url, drop } = await createPostgresDatabase(inject('postgresTemplate'));
     const office = await start({ DATABASE_URL: url, ORIGIN: 'https://shop.example' });
     await expect.poll(office.output).toContain(`${office.address}/join#`);
     expect(office.output()).toContain(`The office is listening at ${office.address}\n`);
@@ -70,7 +70,7 @@ describe('the office by itself', () => {
     expect(office.output()).toContain("Set ORIGIN to the shop's address");
   });
 
-  it('[OF1] says which process has the embedded database, and does not open it', async () => {
+  it('[OF1] reports the process that has the embedded database open', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-office-'));
     const lock = await lockFolder(folder);
     const office = await start({ DATA_DIR: folder });
@@ -83,21 +83,21 @@ describe('the office by itself', () => {
 });
 
 describe('the public shop', () => {
-  it('[OF1] has no route of the office', async () => {
-    const database = await migratedPglite();
+  it('[OF1] serves no office routes', async () => {
+    const database = await openMigratedPglite();
     const office = await openTestOffice(database);
     const never = new Promise<never>(() => {});
     const log = createLog('error', () => {});
     const origin = 'https://shop.example';
     const limiter: Limiter = {
       count: async () => undefined,
-      countVisit: async () => undefined,
+      countRequest: async () => undefined,
       networksOf: async () => [],
     };
     const needs = { database: never, provider: never, log, origin, limiter };
     const { routes } = shopRoutes({
       ...needs,
-      catalogue: currentCatalogue,
+      catalogue: getBuiltCatalogue,
       prices: createLiveCatalogue(log),
     });
     const shop = createApp({ routes, log });
@@ -116,7 +116,7 @@ describe('the public shop', () => {
     await database.close();
   });
 
-  it('[OF1] has no link to the office and no script of it in what is built', () => {
+  it('[OF1] builds no office links or scripts', () => {
     const files = globSync('**/*.{html,js,json,webmanifest,xml,txt}', { cwd: dist });
     expect(files.length).toBeGreaterThan(300);
     const naming = files.filter((file) =>

@@ -1,28 +1,34 @@
 // Runs only the office: npm run office. For a shop whose pages and functions are hosted elsewhere.
 import '../database/quick-drizzle.ts';
 import { EnvironmentError, readEnvironment } from '../app/environment.ts';
-import { exitWith, listen } from '../app/listen.ts';
+import { exitWithError, listen } from '../app/listen.ts';
 import { createLog } from '../app/log.ts';
-import { FolderInUse } from '../database/folder-lock.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
 import { closeOnSignal } from '../http/http-server.ts';
 
 try {
-  await openAlone();
+  await startOffice();
 } catch (error) {
-  if (error instanceof FolderInUse) exitWith(sentenceOn(error));
+  if (error instanceof FolderInUseError) exitWithError(folderInUseMessage(error));
   if (!(error instanceof EnvironmentError)) throw error;
-  exitWith(error.message);
+  exitWithError(error.message);
 }
 
-async function openAlone(): Promise<void> {
+async function startOffice(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { OFFICE_PORT, OFFICE_HOST, OFFICE_ORIGIN, DATABASE_URL, originIsGuessed } = environment;
+  const {
+    OFFICE_PORT,
+    OFFICE_HOST,
+    OFFICE_ORIGIN,
+    DATABASE_URL,
+    isOriginAssumed: originIsGuessed,
+  } = environment;
   if (originIsGuessed && DATABASE_URL !== undefined) {
     throw new EnvironmentError("Set ORIGIN to the shop's address: emails to buyers link to it.");
   }
   const log = createLog(environment.LOG_LEVEL);
   // Imported here, after quick-drizzle.ts has hooked module resolution.
-  const { openOffice, printFirstLink } = await import('./open-office.ts');
+  const { openOffice, printOwnerSignUpLink: printFirstLink } = await import('./open-office.ts');
   const { openOfficeShop } = await import('./office-shop.ts');
   const shop = await openOfficeShop(environment, log);
   const office = openOffice(environment, shop, log);
@@ -32,14 +38,14 @@ async function openAlone(): Promise<void> {
   });
   closeOnSignal([office.server], log, {
     delay: environment.CLOSE_DELAY,
-    putAway: async () => {
+    onClose: async () => {
       await office.close();
       await shop.close();
     },
   });
 }
 
-function sentenceOn({ pid }: FolderInUse): string {
+function folderInUseMessage({ pid }: FolderInUseError): string {
   const holder = pid === undefined ? 'Another process' : `Process ${pid}`;
   return `${holder} has the database open, most likely the shop, which opens the office too: use the address that it printed. Only one process can open the embedded database; with PostgreSQL (DATABASE_URL) the office can run by itself.`;
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { exVat, type Pence } from '../../catalogue/money.ts';
 import { type LostReason, lostReasons, offerTotals } from '../../contract/offer.ts';
-import { type Days, periodOf, type ReportFilter } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { pounds } from '../admin/export.ts';
+import { type DayRange, type ReportFilter, resolvePeriod } from '../../contract/report.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import { formatPounds } from '../admin/export.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import type { Queries } from '../database/database.ts';
 import { offer, quote } from '../database/schema.ts';
@@ -20,40 +20,40 @@ export type OfferReportStep = {
   discountExVat: Pence;
 };
 
-const isOn = (at: SQL, { from, to }: Days) =>
+const isWithinDays = (at: SQL, { from, to }: DayRange) =>
   sql`(${at} at time zone 'Europe/London')::date between ${from}::date and ${to}::date`;
 
 /** The requests, offers, wins and losses of a period, each by the day on which it happened. */
-export async function offerReport(
+export async function buildOfferReport(
   { queries, now }: { queries: Queries; now: Date },
   filter: ReportFilter,
 ) {
-  const { from, to } = periodOf(filter, isoDay(now));
+  const { from, to } = resolvePeriod(filter, toIsoDay(now));
   const days = { from, to };
-  const decided = isOn(sql`${offer.decidedAt}`, days);
-  const asked = await queries.$count(quote, isOn(sql`${quote.createdAt}`, days));
-  const offered = await findOffers(queries, isOn(sql`${offer.sentAt}`, days));
+  const decided = isWithinDays(sql`${offer.decidedAt}`, days);
+  const asked = await queries.$count(quote, isWithinDays(sql`${quote.createdAt}`, days));
+  const offered = await findOffers(queries, isWithinDays(sql`${offer.sentAt}`, days));
   const won = await findOffers(queries, and(eq(offer.state, 'accepted'), decided));
   const isLost = inArray(offer.state, ['declined', 'withdrawn', 'lapsed']);
   const lost = await findOffers(queries, and(isLost, decided));
   const rows: OfferReportStep[] = [
-    { ...sumOf('asked', []), count: asked },
-    sumOf('offered', offered),
-    sumOf('won', won),
-    sumOf('lost', lost),
+    { ...toReportStep('asked', []), count: asked },
+    toReportStep('offered', offered),
+    toReportStep('won', won),
+    toReportStep('lost', lost),
   ];
-  const reasons = (reason: LostReason | null) =>
+  const countByReason = (reason: LostReason | null) =>
     lost.filter(({ lostReason }) => lostReason === reason).length;
   return {
     ...days,
     steps: rows,
     reasons: [...lostReasons, null]
-      .map((reason) => ({ reason, count: reasons(reason) }))
+      .map((reason) => ({ reason, count: countByReason(reason) }))
       .filter(({ count }) => count > 0),
   };
 }
 
-function sumOf(step: OfferReportStep['step'], offers: readonly Offer[]): OfferReportStep {
+function toReportStep(step: OfferReportStep['step'], offers: readonly Offer[]): OfferReportStep {
   const sum = { step, count: offers.length, exVat: 0, listExVat: 0, discountExVat: 0 };
   for (const { versions, acceptedVersion, sentVersion } of offers) {
     const number = acceptedVersion ?? sentVersion;
@@ -69,7 +69,7 @@ function sumOf(step: OfferReportStep['step'], offers: readonly Offer[]): OfferRe
 export const offerReportColumns: ReportColumns<OfferReportStep> = {
   Step: 'step',
   Number: 'count',
-  'Offered ex VAT GBP': (row) => pounds(row.exVat),
-  'Products at list ex VAT GBP': ({ listExVat }) => pounds(listExVat),
-  'Discount ex VAT GBP': ({ discountExVat }) => pounds(discountExVat),
+  'Offered ex VAT GBP': (row) => formatPounds(row.exVat),
+  'Products at list ex VAT GBP': ({ listExVat }) => formatPounds(listExVat),
+  'Discount ex VAT GBP': ({ discountExVat }) => formatPounds(discountExVat),
 };

@@ -3,15 +3,15 @@ import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { activity, checkout, order as orderTable, outboxEmail, staff } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import { draftOf, isOver, type Offer, sentOf } from '../offers/offer.ts';
-import { availableOf, heldBy } from '../stock/ledger.ts';
-import type { SignedIn } from './office-context.ts';
+import { findDraft, findLastSentVersion, hasLapsed, type Offer } from '../offers/offer.ts';
+import { readAvailable, readHeldQuantities } from '../stock/ledger.ts';
+import type { SignedInUser } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import { findOpenBy } from './presence.ts';
 import { readDiscountLimit } from './settings.ts';
 
 /** An offer with all details, and what the signed-in user may do with it. */
-export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
+export async function buildOfferView(shop: Shop, found: Offer, who: SignedInUser) {
   const { queries } = shop.database;
   const { reference, version, state, quoteId, company, name, email, phone } = found;
   const { sentVersion, acceptedVersion, lostReason, heldUntil, remindersOff } = found;
@@ -22,11 +22,11 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
       one.name,
     ]),
   );
-  const free = await freeFor(queries, found);
+  const free = await readFreeStock(queries, found);
   const { byId } = shop.catalogue();
-  const draft = draftOf(found);
+  const draft = findDraft(found);
   const isOpen = state === 'draft' || state === 'sent';
-  const isLapsed = state === 'sent' && isOver(sentOf(found) ?? { validUntil: '' });
+  const isLapsed = state === 'sent' && hasLapsed(findLastSentVersion(found) ?? { validUntil: '' });
   return {
     reference,
     version,
@@ -43,8 +43,8 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
     openedAt,
     decidedAt,
     isOver: isLapsed,
-    order: await orderOf(queries, found),
-    email: await emailOf(queries, found),
+    order: await findOfferOrder(queries, found),
+    email: await findSentEmail(queries, found),
     versions: found.versions.map(({ staffId, lines, ...one }) => ({
       ...one,
       by: names.get(staffId ?? 0),
@@ -70,38 +70,41 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
       link: state === 'sent',
     },
     /** The highest discount against list, in percent, that the user may send; undefined for owners. */
-    mostDiscountPercent: await mostDiscountOf(queries, who),
-    openBy: await findOpenBy(queries, who, recordOfOffer(reference)),
+    mostDiscountPercent: await readMaxDiscount(queries, who),
+    openBy: await findOpenBy(queries, who, offerPresenceKey(reference)),
   };
 }
 
 /** The name of an offer in presence records. */
-export function recordOfOffer(reference: string): string {
+export function offerPresenceKey(reference: string): string {
   return `offer ${reference}`;
 }
 
 /** The highest discount that a user may send; owners have no limit. */
-export async function mostDiscountOf(
+export async function readMaxDiscount(
   queries: Queries,
-  { role }: Pick<SignedIn, 'role'>,
+  { role }: Pick<SignedInUser, 'role'>,
 ): Promise<number | undefined> {
   return role === 'owner' ? undefined : readDiscountLimit(queries);
 }
 
 /** The available stock of each product of an offer, including what the offer itself holds. */
-async function freeFor(queries: Queries, { id, versions }: Offer): Promise<Map<string, number>> {
+async function readFreeStock(
+  queries: Queries,
+  { id, versions }: Offer,
+): Promise<Map<string, number>> {
   const goods = versions.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []));
-  const free = new Map(await availableOf(queries, [...new Set(goods)]));
+  const free = new Map(await readAvailable(queries, [...new Set(goods)]));
   const [hold] = await queries
     .select({ id: checkout.id })
     .from(checkout)
     .where(and(eq(checkout.offerId, id), eq(checkout.state, 'held')));
-  for (const [productId, quantity] of hold ? await heldBy(queries, hold.id) : [])
+  for (const [productId, quantity] of hold ? await readHeldQuantities(queries, hold.id) : [])
     free.set(productId, (free.get(productId) ?? 0) + quantity);
   return free;
 }
 
-async function orderOf(queries: Queries, { id }: Offer) {
+async function findOfferOrder(queries: Queries, { id }: Offer) {
   const [found] = await queries
     .select({ reference: orderTable.reference, state: orderTable.state })
     .from(orderTable)
@@ -110,7 +113,7 @@ async function orderOf(queries: Queries, { id }: Offer) {
 }
 
 /** The email of the last version sent. */
-async function emailOf(queries: Queries, { reference, sentVersion }: Offer) {
+async function findSentEmail(queries: Queries, { reference, sentVersion }: Offer) {
   if (sentVersion === null) return undefined;
   const [found] = await queries
     .select({ id: outboxEmail.id, state: outboxEmail.state })
@@ -120,7 +123,7 @@ async function emailOf(queries: Queries, { reference, sentVersion }: Offer) {
 }
 
 /** The id of the activity that led to an offer's current version; undefined if that was not logged. */
-export async function activityOf(
+export async function findVersionActivityId(
   queries: Queries,
   { reference, version }: Offer,
 ): Promise<number | undefined> {

@@ -5,25 +5,25 @@ import { products } from '../../catalogue/catalogue.ts';
 import { exVat } from '../../catalogue/money.ts';
 import type { DraftLine } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { enquiryMessage, outboxEmail, quote, stock } from '../database/schema.ts';
 import { acceptByTransfer, payByCard } from '../offers/accept.ts';
 import { readPreviewPage } from '../offers/page/page-data.ts';
-import { findPreviewOf, findQuoteOf } from '../offers/quote-key.ts';
+import { findPreviewQuoteId, findQuoteIdByKey } from '../offers/quote-key.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { acceptance, contact, draftWith } from '../testing/offer.ts';
+import { acceptance, buildOfferDraft, contact } from '../testing/offer.ts';
 import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
 import type { OfficeApi } from './office-api.ts';
 
 const client = hc<OfficeApi>(officeOrigin);
 type Detail = InferResponseType<(typeof client.api.offers)[':reference']['$get'], 200>;
 type List = InferResponseType<typeof client.api.enquiries.$get, 200>;
-type Browser = Awaited<ReturnType<TestOffice['signedIn']>>;
+type Browser = Awaited<ReturnType<TestOffice['signIn']>>;
 
 const [product, other] = products;
 if (!product || !other) throw new Error('The catalogue is empty');
 
-const today = isoDay(new Date());
+const today = toIsoDay(new Date());
 const line = (more: Partial<Extract<DraftLine, { kind: 'product' }>> = {}): DraftLine => ({
   kind: 'product',
   productId: product.id,
@@ -32,7 +32,7 @@ const line = (more: Partial<Extract<DraftLine, { kind: 'product' }>> = {}): Draf
   ...more,
 });
 
-describeOnBothEngines('offers in the office', (database) => {
+describeOnBothEngines('offer routes', (database) => {
   let office: TestOffice;
   let owner: Browser;
   let dan: Browser;
@@ -40,26 +40,26 @@ describeOnBothEngines('offers in the office', (database) => {
     office = await openTestOffice(database());
   });
   beforeEach(async () => {
-    await office.test.tidy();
+    await office.test.reset();
     await database().queries.execute(
       sql`truncate activity, activity_value, office_setting restart identity cascade`,
     );
     await database().queries.update(stock).set({ available: 20 });
-    owner = await office.signedIn('owner');
-    dan = await office.signedIn('staff', 'Dan Whittle');
+    owner = await office.signIn('owner');
+    dan = await office.signIn('staff', 'Dan Whittle');
   });
 
   const post = (path: string, body: object, who = owner) =>
     who.send('POST', `/api/offers${path}`, body);
   const detail = async (reference: string, who = owner): Promise<Detail> =>
     (await who.get(`/api/offers/${reference}`)).json();
-  const begin = async (from: object = { contact }) => {
+  const startOffer = async (from: object = { contact }) => {
     const { reference } = await (await post('', from)).json();
     return reference as string;
   };
   const save = async (reference: string, lines: DraftLine[], who = owner, more = {}) => {
     const { version } = await detail(reference);
-    const body = { version, draft: draftWith(lines, more) };
+    const body = { version, draft: buildOfferDraft(lines, more) };
     return who.send('PUT', `/api/offers/${reference}/draft`, body);
   };
   /** Makes a change to the current version; returns the response's status and body. */
@@ -68,8 +68,8 @@ describeOnBothEngines('offers in the office', (database) => {
     const answer = await post(`/${reference}/${what}`, { version, ...body }, who);
     return { status: answer.status, body: await answer.json() };
   };
-  const sent = async (lines = [line()], who = owner) => {
-    const reference = await begin();
+  const createSentOffer = async (lines = [line()], who = owner) => {
+    const reference = await startOffer();
     await save(reference, lines);
     expect((await change(reference, 'send', {}, who)).status).toBe(200);
     return reference;
@@ -86,23 +86,23 @@ describeOnBothEngines('offers in the office', (database) => {
       .returning();
     return made?.id ?? 0;
   };
-  const listed = async (tab: string, search = '') => {
+  const listReferences = async (tab: string, search = '') => {
     const list: List = await (await owner.get(`/api/enquiries?tab=${tab}&search=${search}`)).json();
     return list.rows.map((row) => ('offer' in row && row.offer?.reference) || row.number);
   };
   const undo = (id: number) => owner.send('POST', `/api/activity/${id}/undo`);
-  const todays = async () => {
+  const listTodayItems = async () => {
     const { sections } = await (await owner.get('/api/today')).json();
     return sections.flatMap(({ items }: { items: { key: string; action: string }[] }) =>
       items.map(({ key, action }) => `${key}: ${action}`),
     );
   };
 
-  it('[TO1] begins with the lines of a request, once, and moves through the groups', async () => {
+  it("[TO1] creates one offer from a request's lines, listed in the tab of its state", async () => {
     const quoteId = await askQuote();
-    expect(await listed('open')).toEqual([quoteId]);
-    const reference = await begin({ quoteId });
-    expect(await begin({ quoteId })).toBe(reference);
+    expect(await listReferences('open')).toEqual([quoteId]);
+    const reference = await startOffer({ quoteId });
+    expect(await startOffer({ quoteId })).toBe(reference);
     const { versions, contact: whom } = await detail(reference);
     expect(whom).toMatchObject({
       company: 'Ashworth Shopfitters',
@@ -115,20 +115,20 @@ describeOnBothEngines('offers in the office', (database) => {
         lines: [{ productId: product.id, quantity: 2, listPence: product.price, free: 20 }],
       },
     ]);
-    expect(await listed('open')).toEqual([reference]);
-    expect(await listed('open', reference)).toEqual([reference]);
-    expect(await todays()).toContain(`quote ${quoteId}: write-offer`);
+    expect(await listReferences('open')).toEqual([reference]);
+    expect(await listReferences('open', reference)).toEqual([reference]);
+    expect(await listTodayItems()).toContain(`quote ${quoteId}: write-offer`);
     await change(reference, 'send');
-    expect(await listed('open')).toEqual([]);
-    expect(await listed('answered')).toEqual([reference]);
+    expect(await listReferences('open')).toEqual([]);
+    expect(await listReferences('answered')).toEqual([reference]);
     await change(reference, 'lose', { reason: 'price', note: '' });
-    expect(await listed('answered')).toEqual([]);
-    expect(await listed('closed')).toEqual([reference]);
-    expect(await listed('all')).toEqual([reference]);
+    expect(await listReferences('answered')).toEqual([]);
+    expect(await listReferences('closed')).toEqual([reference]);
+    expect(await listReferences('all')).toEqual([reference]);
   });
 
-  it('[TO1] keeps agreed prices, free lines and delivery to the penny', async () => {
-    const reference = await begin();
+  it('[TO1] stores agreed prices, custom lines and delivery to the penny', async () => {
+    const reference = await startOffer();
     const answer = await save(reference, [
       line({ unitPence: 100_01, quantity: 3 }),
       { kind: 'text', name: 'Set up on site', quantity: 1, unitPence: 52_50, vatPercent: 5 },
@@ -147,7 +147,7 @@ describeOnBothEngines('offers in the office', (database) => {
     });
   });
 
-  it('[TO1] finds products with price and free stock, page by page', async () => {
+  it('[TO1] searches products with price and free stock, page by page', async () => {
     const find = async (query: string) => (await owner.get(`/api/offers/products?${query}`)).json();
     const found = await find(`search=${product.sku}`);
     expect(found.products[0]).toMatchObject({ id: product.id, price: product.price, free: 20 });
@@ -156,8 +156,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(second.products[0].id).not.toBe(first.products[0].id);
   });
 
-  it('[TO1] holds staff to the limit that an owner has set', async () => {
-    const reference = await begin();
+  it("[TO1] limits staff to the owner's discount limit", async () => {
+    const reference = await startOffer();
     await save(reference, [line({ unitPence: Math.round(product.price * 0.8) })]);
     expect((await detail(reference, dan)).mostDiscountPercent).toBe(15);
     expect((await detail(reference)).mostDiscountPercent).toBeUndefined();
@@ -169,11 +169,11 @@ describeOnBothEngines('offers in the office', (database) => {
     expect((await change(reference, 'send', {}, dan)).status).toBe(200);
   });
 
-  it('[TO2] [OF13] shows what a colleague saved instead of overwriting it', async () => {
-    const reference = await begin();
+  it("[TO2] [OF13] rejects a stale draft, and returns the colleague's version", async () => {
+    const reference = await startOffer();
     const { version } = await detail(reference);
     await save(reference, [line({ quantity: 7 })], dan);
-    const draft = draftWith([line({ quantity: 3 })]);
+    const draft = buildOfferDraft([line({ quantity: 3 })]);
     const answer = await owner.send('PUT', `/api/offers/${reference}/draft`, { version, draft });
     expect(answer.status).toBe(409);
     const { current, changes } = await answer.json();
@@ -183,8 +183,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect((await owner.send('PUT', `/api/offers/${reference}/draft`, again)).status).toBe(200);
   });
 
-  it('[TO2] keeps what was sent when a new version is written, sent or discarded', async () => {
-    const reference = await sent();
+  it('[TO2] keeps sent versions unchanged when a new one is written, sent or discarded', async () => {
+    const reference = await createSentOffer();
     expect((await save(reference, [line({ quantity: 9 })])).status).toBe(409);
     await change(reference, 'new-version');
     await save(reference, [line({ quantity: 9 })]);
@@ -194,8 +194,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect((await change(reference, 'discard')).body.offer.versions).toHaveLength(1);
   });
 
-  it('[TO2] [OF12] takes a send back while its email waits', async () => {
-    const reference = await begin();
+  it('[TO2] [OF12] undoes sending while the email waits', async () => {
+    const reference = await startOffer();
     await save(reference, [line()]);
     const { body } = await change(reference, 'send');
     expect(body.offer).toMatchObject({ state: 'sent', sentVersion: 1 });
@@ -213,8 +213,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect((await change(reference, 'send')).status).toBe(200);
   });
 
-  it('[TO2] [OF12] takes back a withdrawal and a loss, and the send of a second version', async () => {
-    const reference = await sent();
+  it('[TO2] [OF12] undoes a withdrawal, a loss and the sending of a second version', async () => {
+    const reference = await createSentOffer();
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     const withdrawn = await change(reference, 'withdraw');
     expect((await undo(withdrawn.body.activityId)).status).toBe(200);
@@ -230,8 +230,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(await detail(reference)).toMatchObject({ state: 'sent', sentVersion: 1 });
   });
 
-  it('[TO1] holds goods until a day and counts them as free for the offer alone', async () => {
-    const reference = await begin();
+  it('[TO1] holds goods until a day, and counts them as free only for the offer', async () => {
+    const reference = await startOffer();
     await save(reference, [line({ quantity: 5 })]);
     const until = addDays(today, 5);
     expect((await change(reference, 'hold', { until })).status).toBe(200);
@@ -250,8 +250,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(await free()).toBe(20);
   });
 
-  it('[TO5] makes links to pay by, each with a key of its own', async () => {
-    const reference = await begin();
+  it('[TO5] creates payment links, each with its own key', async () => {
+    const reference = await startOffer();
     expect((await post(`/${reference}/link`, {})).status).toBe(409);
     await save(reference, [line()]);
     await change(reference, 'send');
@@ -261,29 +261,29 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(another).not.toBe(one);
   });
 
-  it('[TO1] shows a draft as the customer will see it, and nobody can accept it there', async () => {
-    const reference = await sent();
+  it("[TO1] previews a draft as the customer's page, which cannot be accepted", async () => {
+    const reference = await createSentOffer();
     await change(reference, 'new-version');
     await save(reference, [line({ quantity: 7 })]);
     const { url } = await (await post(`/${reference}/preview`, {})).json();
     const key = new URL(url).searchParams.get('quote') ?? '';
     const { queries } = database();
-    expect(await findQuoteOf(queries, key)).toBeUndefined();
-    const quoteId = await findPreviewOf(queries, key);
+    expect(await findQuoteIdByKey(queries, key)).toBeUndefined();
+    const quoteId = await findPreviewQuoteId(queries, key);
     const page = await readPreviewPage(queries, quoteId ?? 0);
     expect(page?.offered?.version.lines).toMatchObject([{ quantity: 7 }]);
     expect(page?.isPreview).toBe(true);
   });
 
-  it('[TO4] records a bank transfer in parts, once, until the order is paid', async () => {
-    const reference = await sent([line({ unitPence: 100_00 })]);
+  it('[TO4] records part payments by bank transfer once, until the order is paid', async () => {
+    const reference = await createSentOffer([line({ unitPence: 100_00 })]);
     const order = await acceptByTransfer(office.test.shop, reference, 1, acceptance);
     expect(await detail(reference)).toMatchObject({
       state: 'accepted',
       order: { reference: order, state: 'awaiting-payment' },
     });
-    expect(await todays()).toContain(`order ${order}: record-payment`);
-    expect(await listed('closed')).toEqual([reference]);
+    expect(await listTodayItems()).toContain(`order ${order}: record-payment`);
+    expect(await listReferences('closed')).toEqual([reference]);
     const view = async () => (await owner.get(`/api/orders/${order}`)).json();
     expect(await view()).toMatchObject({ offer: reference, state: 'awaiting-payment' });
     const pay = async (pence: number, attempt: string) => {
@@ -303,17 +303,17 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(await view()).toMatchObject({ payment: { due } });
     expect((await pay(150_00, 'attempt-0000-0002')).status).toBe(200);
     expect(await view()).toMatchObject({ state: 'paid', payment: { capturedPence: 200_00 } });
-    expect(await todays()).toContain(`order ${order}: dispatch`);
+    expect(await listTodayItems()).toContain(`order ${order}: dispatch`);
   });
 
-  it('[TO10] reports what was asked, offered, won and lost, and the discount given', async () => {
+  it('[TO10] reports requests, offers, wins, losses and discounts', async () => {
     await askQuote();
     const price = Math.round(product.price * 0.9);
-    const won = await sent([line({ unitPence: price, quantity: 1 })]);
+    const won = await createSentOffer([line({ unitPence: price, quantity: 1 })]);
     await acceptByTransfer(office.test.shop, won, 1, acceptance);
-    const lost = await sent([line({ quantity: 1 })]);
+    const lost = await createSentOffer([line({ quantity: 1 })]);
     await change(lost, 'lose', { reason: 'price', note: '' });
-    await begin();
+    await startOffer();
     const report = await (await owner.get('/api/reports/offers')).json();
     expect(report.steps).toEqual([
       { step: 'asked', count: 4, exVat: 0, listExVat: 0, discountExVat: 0 },
@@ -332,8 +332,8 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(csv).toContain(`won,1,${(exVat(price) / 100).toFixed(2)}`);
   });
 
-  it('[TO10] is won by phone or with a purchase order, and makes its one order as on the page', async () => {
-    const reference = await sent();
+  it('[TO10] creates one order when an offer is won by phone or with a purchase order', async () => {
+    const reference = await createSentOffer();
     const told = { how: 'email', note: 'PO 4471 is in the post.' };
     const buyer = { name: 'A Buyer', company: 'Ashworth', phone: '', poNumber: '4471' };
     const where = {
@@ -362,7 +362,7 @@ describeOnBothEngines('offers in the office', (database) => {
       order: { reference: order?.reference },
       may: { win: false },
     });
-    const mails = (await office.test.mails()).map(({ kind }) => kind);
+    const mails = (await office.test.emails()).map(({ kind }) => kind);
     expect(mails).toContain('payment-request');
     const [noted] = await database()
       .queries.select()
@@ -371,12 +371,12 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(noted?.body).toBe('Accepted with an email. PO 4471 is in the post.');
   });
 
-  it('[TO10] puts what was begun and what lapses soon among the work of Today', async () => {
-    const begun = await begin();
-    const reference = await begin();
+  it('[TO10] lists unsent drafts and offers that lapse soon in Today', async () => {
+    const begun = await startOffer();
+    const reference = await startOffer();
     await save(reference, [line()], owner, { validUntil: addDays(today, 2) });
     await change(reference, 'send');
-    const rows = await todays();
+    const rows = await listTodayItems();
     expect(rows).toContain(`offer ${begun}: write-offer`);
     expect(rows).toContain(`offer ${reference}: open-offer`);
   });

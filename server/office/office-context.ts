@@ -13,7 +13,7 @@ import { clientAddress } from '../http/limits/networks.ts';
 import type { PreviewPages } from '../publish/preview-pages.ts';
 
 /** The signed-in user. */
-export type SignedIn = {
+export type SignedInUser = {
   staffId: number;
   sessionId: number;
   email: string;
@@ -23,7 +23,7 @@ export type SignedIn = {
 };
 
 /** The context variables of every handler that requires a session. */
-export type OfficeVariables = { Variables: { requestId: string; who: SignedIn } };
+export type OfficeVariables = { Variables: { requestId: string; who: SignedInUser } };
 
 /** What the office's routes depend on. */
 export type OfficeDeps = {
@@ -53,24 +53,24 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
 }
 
-const unstorable = () => new HttpError(422, 'This has characters that cannot be stored.');
+const unstorableText = () => new HttpError(422, 'This has characters that cannot be stored.');
 
 /** Validates a JSON body; the response to an invalid one has the errors by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', (value, context: Context) => {
-    if (!isStorable(value)) throw unstorable();
-    const read = v.safeParse(schema, value);
-    if (read.success) return read.output as v.InferOutput<Schema>;
-    const fields = v.flatten(read.issues).nested ?? {};
+    if (!isStorable(value)) throw unstorableText();
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output as v.InferOutput<Schema>;
+    const fields = v.flatten(result.issues).nested ?? {};
     return context.json({ error: 'Check the marked fields.', fields }, 422);
   });
 }
 
 /** An error with messages by field, like the response of `jsonBody`. */
 export function fieldErrors(fields: Readonly<Record<string, string>>): HttpError {
-  const each = Object.entries(fields).map(([name, sentence]) => [name, [sentence]]);
+  const messages = Object.entries(fields).map(([name, sentence]) => [name, [sentence]]);
   return new HttpError(422, 'Check the marked fields.', {
-    also: { fields: Object.fromEntries(each) },
+    details: { fields: Object.fromEntries(messages) },
   });
 }
 
@@ -82,11 +82,11 @@ type CheckedQuery<Schema extends v.GenericSchema> = MiddlewareHandler<
 >;
 
 /** Validates the query string. */
-export function queryOf<Schema extends v.GenericSchema>(schema: Schema): CheckedQuery<Schema> {
+export function queryParams<Schema extends v.GenericSchema>(schema: Schema): CheckedQuery<Schema> {
   return validator('query', (value, context: Context) => {
-    if (!isStorable(value)) throw unstorable();
-    const read = v.safeParse(schema, value);
-    if (read.success) return read.output as v.InferOutput<Schema>;
+    if (!isStorable(value)) throw unstorableText();
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output as v.InferOutput<Schema>;
     return context.json({ error: 'This address is not valid.' }, 422);
   }) as CheckedQuery<Schema>;
 }
@@ -95,13 +95,13 @@ const id = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** The id of a record in the path. */
 export const idParam = validator('param', (value) => {
-  const read = v.safeParse(v.object({ id }), value);
-  if (!read.success) throw new HttpError(404, 'There is no record with this number.');
-  return read.output;
+  const result = v.safeParse(v.object({ id }), value);
+  if (!result.success) throw new HttpError(404, 'There is no record with this number.');
+  return result.output;
 });
 
 /** The signed-in user, as recorded in the activity log. */
-export function actorOf(
+export function getActor(
   context: Context<OfficeVariables>,
   { proxies }: Pick<OfficeDeps, 'proxies'>,
 ): Extract<Actor, { kind: 'staff' }> {

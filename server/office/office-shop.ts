@@ -15,9 +15,9 @@ export async function openOfficeShop(environment: Environment, log: Log) {
   const { ORIGIN: origin, TRUST_PROXY: proxies } = environment;
   const live = createLiveCatalogue(log);
   const database = await openShopDatabase(environment, live.current(), log);
-  const opened = Promise.resolve(database);
+  const databaseReady = Promise.resolve(database);
   const payments = paymentProvider.prepare(environment, {
-    database: () => opened,
+    database: () => databaseReady,
     address: origin,
     log,
     byHand: true,
@@ -26,9 +26,9 @@ export async function openOfficeShop(environment: Environment, log: Log) {
   const shop: Shop = { database, provider, log, origin, catalogue: live.current };
   const publisher = startPublisher({ database, live, log });
   return {
-    database: opened,
+    database: databaseReady,
     ready: async () => shop,
-    limiter: createLimiter({ database: opened, log, proxies }),
+    limiter: createLimiter({ database: databaseReady, log, proxies }),
     onMail: () => {},
     async close() {
       await publisher.stop();

@@ -7,16 +7,16 @@ import { createHealthMonitor } from '../health/monitor.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { createPreviewPages } from '../publish/preview-pages.ts';
-import { appFiles } from './app-files.ts';
+import { createAppFileRoutes } from './app-files.ts';
 import { createOfficeApp } from './office-app.ts';
-import { createFirstLink } from './sign-in/links.ts';
+import { createOwnerSignUpLink } from './sign-in/links.ts';
 
-type OfficeParts = { ready: () => Promise<Shop>; limiter: Limiter; onMail: () => void };
+type OfficeServices = { ready: () => Promise<Shop>; limiter: Limiter; onMail: () => void };
 
 /** The office's own HTTP server, not yet listening. */
 export function openOffice(
   environment: Environment,
-  { ready, limiter, onMail }: OfficeParts,
+  { ready, limiter, onMail }: OfficeServices,
   log: Log,
 ): { server: Server; close: () => Promise<void> } {
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function openOffice(
     onMail,
     stopping: stopping.signal,
   };
-  const app = createOfficeApp(deps, appFiles(OFFICE_DIST, DIST));
+  const app = createOfficeApp(deps, createAppFileRoutes(OFFICE_DIST, DIST));
   const server = createHttpServer(app.fetch, environment);
   const close = () =>
     new Promise<void>((resolve) => {
@@ -50,15 +50,15 @@ export function openOffice(
 }
 
 /** Prints the sign-up link for the first owner while there is none, for the person who started the shop. */
-export async function printFirstLink(
+export async function printOwnerSignUpLink(
   { OFFICE_ORIGIN }: Environment,
-  opening: Promise<Database>,
+  databaseReady: Promise<Database>,
   log: Log,
 ): Promise<void> {
   try {
-    const link = await createFirstLink((await opening).queries, OFFICE_ORIGIN);
+    const link = await createOwnerSignUpLink((await databaseReady).queries, OFFICE_ORIGIN);
     if (link) console.log(`To set up the office, open this link within 15 minutes: ${link}`);
   } catch (error) {
-    log.error('the first link could not be made', describeError(error));
+    log.error('could not create the first owner link', describeError(error));
   }
 }

@@ -2,42 +2,42 @@ import { and, eq, exists, inArray, isNull, not, type SQL, type SQLWrapper, sql }
 import * as v from 'valibot';
 import { issue } from '../../contract/order-issue.ts';
 import {
+  effectiveSort,
   isWorkTab,
-  mostCounted,
+  maxOrderCount,
   type OrderFilter,
   type OrderSort,
   type OrderTab,
   orderPageSize,
   orderTabs,
-  sortOf,
 } from '../../contract/order-list.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { isGoods, order, orderIssue, orderLine, shipment } from '../database/schema.ts';
+import { dispatchDueDay } from '../orders/dispatch-due-day.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
 import {
+  awaitingDispatchStates,
   findOrders,
   isPartDispatched,
   type Order,
   refundedPence,
-  toDispatchStates,
   unshippedGoods,
 } from '../orders/order.ts';
-import { orderSearch } from '../orders/order-search.ts';
-import { sendByDay } from '../orders/send-by.ts';
-import { sendByOf } from './order-view.ts';
+import { orderSearchCondition } from '../orders/order-search.ts';
+import { dispatchDeadline } from './order-view.ts';
 
-const rows = (table: typeof shipment | typeof orderIssue | typeof orderLine, ...also: SQL[]) =>
+const hasRows = (table: typeof shipment | typeof orderIssue | typeof orderLine, ...also: SQL[]) =>
   exists(sql`(select from ${table} where ${and(eq(table.orderId, order.id), ...also)})`);
 
-const isOpen = inArray(order.state, [...toDispatchStates]);
-const hasLeftInPart = rows(shipment);
+const isOpen = inArray(order.state, [...awaitingDispatchStates]);
+const hasShipments = hasRows(shipment);
 
-const inTab: Readonly<Record<OrderTab, SQL | undefined>> = {
+const tabConditions: Readonly<Record<OrderTab, SQL | undefined>> = {
   'to-dispatch': isOpen,
   'awaiting-payment': eq(order.state, 'awaiting-payment'),
-  stuck: rows(orderIssue, isNull(orderIssue.clearedAt)),
-  packing: and(eq(order.state, 'preparing'), not(hasLeftInPart)),
-  'part-dispatched': and(isOpen, hasLeftInPart),
+  stuck: hasRows(orderIssue, isNull(orderIssue.clearedAt)),
+  packing: and(eq(order.state, 'preparing'), not(hasShipments)),
+  'part-dispatched': and(isOpen, hasShipments),
   dispatched: eq(order.state, 'dispatched'),
   delivered: eq(order.state, 'delivered'),
   refunded: eq(order.state, 'refunded'),
@@ -48,7 +48,7 @@ const inTab: Readonly<Record<OrderTab, SQL | undefined>> = {
 type Days = Pick<OrderFilter, 'days' | 'from' | 'to'>;
 
 /** Whether a timestamp is on certain days in the UK. */
-export function onDays(moment: SQLWrapper, { days, from, to }: Days): SQL | undefined {
+export function isOnUkDays(moment: SQLWrapper, { days, from, to }: Days): SQL | undefined {
   const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/London'`;
   const today = sql`(now() at time zone 'Europe/London')::date`;
   return and(
@@ -59,11 +59,11 @@ export function onDays(moment: SQLWrapper, { days, from, to }: Days): SQL | unde
 }
 
 /** Orders that match a filter, in any tab. */
-function inFilter({ search, service, paidBy, ...days }: OrderFilter): SQL | undefined {
-  const isExpress = rows(orderLine, eq(orderLine.delivery, 'express'));
+function filterCondition({ search, service, paidBy, ...days }: OrderFilter): SQL | undefined {
+  const isExpress = hasRows(orderLine, eq(orderLine.delivery, 'express'));
   return and(
-    orderSearch(search),
-    onDays(order.createdAt, days),
+    orderSearchCondition(search),
+    isOnUkDays(order.createdAt, days),
     service === undefined ? undefined : service === 'express' ? isExpress : not(isExpress),
     paidBy === undefined ? undefined : eq(order.paidBy, paidBy),
   );
@@ -78,25 +78,25 @@ export function countOrders(queries: Queries, filter: OrderFilter): Promise<Orde
   const counted = orderTabs.map(
     (tab) => sql`select ${tab}::text as tab, count(*)::int as count,
       coalesce(sum(total_pence), 0)::float8 as pence
-      from (select total_pence from ${order} where ${and(inFilter(filter), inTab[tab]) ?? sql`true`}
-        order by ${newestFirst} limit ${mostCounted}::int) as found`,
+      from (select total_pence from ${order} where ${and(filterCondition(filter), tabConditions[tab]) ?? sql`true`}
+        order by ${newestFirst} limit ${maxOrderCount}::int) as found`,
   );
-  return rowsOf(queries, sql.join(counted, sql` union all `));
+  return queryRows(queries, sql.join(counted, sql` union all `));
 }
 
 /** A page of orders, and the cursor of the next page if there is one. */
-export async function pageOfOrders(
+export async function listOrders(
   queries: Queries,
   filter: OrderFilter,
   after?: string,
   size = orderPageSize,
 ): Promise<{ orders: Order[]; next: string | undefined }> {
   const { tab } = filter;
-  const condition = and(inFilter(filter), inTab[tab]);
+  const condition = and(filterCondition(filter), tabConditions[tab]);
   const [key = 0, id = 0] = (after ?? '').split('_').map(Number);
   const cursor = after === undefined ? undefined : { key, id };
   const found = isWorkTab(tab)
-    ? await sortedPage(queries, condition, sortOf(filter), cursor, size)
+    ? await sortedPage(queries, condition, effectiveSort(filter), cursor, size)
     : await newestPage(queries, condition, cursor, size);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
@@ -107,20 +107,20 @@ export async function pageOfOrders(
 }
 
 type Cursor = { key: number; id: number } | undefined;
-type Keyed = { key: number; one: Order };
+type KeyedOrder = { key: number; one: Order };
 
 async function newestPage(
   queries: Queries,
   condition: SQL | undefined,
   cursor: Cursor,
   size: number,
-): Promise<Keyed[]> {
+): Promise<KeyedOrder[]> {
   // Compares with the row's own timestamp, because a JavaScript Date is too coarse.
-  const isAfter =
+  const afterCursor =
     cursor &&
     sql`(${order.createdAt}, ${order.id}) <
       (select cut.created_at, cut.id from ${order} as cut where cut.id = ${cursor.id})`;
-  const found = await findOrders(queries, and(condition, isAfter), {
+  const found = await findOrders(queries, and(condition, afterCursor), {
     sort: newestFirst,
     limit: size + 1,
   });
@@ -128,13 +128,14 @@ async function newestPage(
 }
 
 /** Smaller keys come first. */
-const keys: Readonly<Record<OrderSort, (one: Sortable) => number>> = {
-  'send-by': (one) => sendByDay(one)?.getTime() ?? 9e14,
+const sortKeys: Readonly<Record<OrderSort, (one: Sortable) => number>> = {
+  'send-by': (one) => dispatchDueDay(one)?.getTime() ?? 9e14,
   newest: ({ createdAt }) => -createdAt.getTime(),
   total: ({ totalPence }) => -totalPence,
 };
 
-type Sortable = Pick<Order, 'id' | 'createdAt' | 'totalPence'> & Parameters<typeof sendByDay>[0];
+type Sortable = Pick<Order, 'id' | 'createdAt' | 'totalPence'> &
+  Parameters<typeof dispatchDueDay>[0];
 
 /** Open orders are sorted here, because their dispatch day depends on zones and holidays. */
 async function sortedPage(
@@ -143,14 +144,14 @@ async function sortedPage(
   sort: OrderSort,
   cursor: Cursor,
   size: number,
-): Promise<Keyed[]> {
+): Promise<KeyedOrder[]> {
   const keyed = (await findSortable(queries, condition))
-    .map((one) => ({ id: one.id, key: keys[sort](one) }))
+    .map((one) => ({ id: one.id, key: sortKeys[sort](one) }))
     .toSorted((one, other) => one.key - other.key || one.id - other.id);
-  const left = cursor
+  const remaining = cursor
     ? keyed.filter(({ key, id }) => key > cursor.key || (key === cursor.key && id > cursor.id))
     : keyed;
-  const page = left.slice(0, size + 1);
+  const page = remaining.slice(0, size + 1);
   const found = await findOrders(
     queries,
     inArray(
@@ -193,10 +194,10 @@ async function findSortable(queries: Queries, condition: SQL | undefined): Promi
 }
 
 /** An order as a row of the list. It uses nothing from the catalogue: a product may have been withdrawn. */
-export function orderRow(one: Order, openBy: readonly string[], now: Date) {
+export function toOrderRow(one: Order, openBy: readonly string[], now: Date) {
   const { reference, version, state, name, company, email, address, poNumber, totalPence } = one;
   const goods = one.lines.filter(isGoods);
-  const left = unshippedGoods(one);
+  const remaining = unshippedGoods(one);
   return {
     reference,
     version,
@@ -209,19 +210,19 @@ export function orderRow(one: Order, openBy: readonly string[], now: Date) {
     poNumber,
     lines: goods.slice(0, 3).map((line) => ({ name: line.name, quantity: line.quantity })),
     lineCount: goods.length,
-    itemCount: itemsOf(goods),
-    itemsToFollow: itemsOf(left),
+    itemCount: countItems(goods),
+    itemsToFollow: countItems(remaining),
     totalPence,
     refundedPence: refundedPence(one),
     isExpress: one.lines.some(({ delivery }) => delivery === 'express'),
     issues: openIssues(one).map((issue) => issueText(issue)),
-    sendBy: sendByOf(one, now),
+    sendBy: dispatchDeadline(one, now),
     openBy,
   };
 }
 
-export type OrderListRow = ReturnType<typeof orderRow>;
+export type OrderListRow = ReturnType<typeof toOrderRow>;
 
-function itemsOf(lines: readonly { quantity: number }[]): number {
+function countItems(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

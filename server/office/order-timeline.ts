@@ -9,20 +9,20 @@ import type { Order } from '../orders/order.ts';
 type Entry = { key: string; at: Date; by: string | null };
 
 /** Everything that happened to an order, newest first, each with the person who did it, if any. */
-export async function timelineOf(queries: Queries, found: Order) {
-  const names = await staffNames(queries, found);
+export async function buildTimeline(queries: Queries, found: Order) {
+  const names = await readStaffNames(queries, found);
   const entries = [
-    ...eventsOf(found, names),
-    ...issuesOf(found),
-    ...(await emailsOf(queries, found)),
-    ...(await undosOf(queries, found)),
+    ...eventEntries(found, names),
+    ...issueEntries(found),
+    ...(await readEmailEntries(queries, found)),
+    ...(await readUndoEntries(queries, found)),
   ];
   return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 type Names = ReadonlyMap<number, string>;
 
-async function staffNames(queries: Queries, { events }: Order): Promise<Names> {
+async function readStaffNames(queries: Queries, { events }: Order): Promise<Names> {
   const ids = events.flatMap(({ staffId }) => staffId ?? []);
   if (ids.length === 0) return new Map();
   const rows = await queries
@@ -33,35 +33,35 @@ async function staffNames(queries: Queries, { events }: Order): Promise<Names> {
 }
 
 /** States, notes and shipments. A dispatch is one entry: its event has exactly the same timestamp. */
-function eventsOf({ events, shipments, totalPence, paymentId }: Order, names: Names) {
-  const announced = new Map(
+function eventEntries({ events, shipments, totalPence, paymentId }: Order, names: Names) {
+  const eventsByShipment = new Map(
     shipments.map(({ id, at }) => [
       id,
       events.find((event) => event.at.getTime() === at.getTime()),
     ]),
   );
-  const whose = (staffId: number | null | undefined) =>
+  const staffName = (staffId: number | null | undefined) =>
     staffId ? (names.get(staffId) ?? null) : null;
-  const left = shipments.map(({ id, at, carrier, tracking, lines: shipped }) => ({
+  const shipmentEntries = shipments.map(({ id, at, carrier, tracking, lines: shipped }) => ({
     kind: 'shipment' as const,
     key: `shipment-${id}`,
     at,
-    by: whose(announced.get(id)?.staffId),
+    by: staffName(eventsByShipment.get(id)?.staffId),
     carrier,
     tracking,
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
-    isWhole: announced.get(id)?.state === 'dispatched' && shipments.length === 1,
-    note: announced.get(id)?.state === 'dispatched' ? announced.get(id)?.note : null,
+    isWhole: eventsByShipment.get(id)?.state === 'dispatched' && shipments.length === 1,
+    note: eventsByShipment.get(id)?.state === 'dispatched' ? eventsByShipment.get(id)?.note : null,
   }));
-  const told = new Set([...announced.values()].map((event) => event?.id));
-  const isOld = (kind: string | null) => kind !== null && kind !== 'invoice-sent';
+  const dispatchEventIds = new Set([...eventsByShipment.values()].map((event) => event?.id));
+  const isLegacyIssueEvent = (kind: string | null) => kind !== null && kind !== 'invoice-sent';
   const first = events[0]?.id;
-  const others = events
+  const otherEntries = events
     // Events with an issue's kind are from before issues were stored.
-    .filter(({ id, kind }) => !told.has(id) && !isOld(kind))
+    .filter(({ id, kind }) => !dispatchEventIds.has(id) && !isLegacyIssueEvent(kind))
     .map((event, place) => {
       const { id, at, state, note, kind, staffId } = event;
-      const entry: Entry = { key: `event-${id}`, at, by: whose(staffId) };
+      const entry: Entry = { key: `event-${id}`, at, by: staffName(staffId) };
       if (id === first && state === 'paid') {
         return { kind: 'paid' as const, ...entry, pence: totalPence, paymentId, note };
       }
@@ -71,30 +71,30 @@ function eventsOf({ events, shipments, totalPence, paymentId }: Order, names: Na
         ? { kind: 'note' as const, ...entry, note }
         : { kind: 'state' as const, ...entry, state, note };
     });
-  return [...others, ...left];
+  return [...otherEntries, ...shipmentEntries];
 }
 
-function issuesOf({ issues }: Order) {
+function issueEntries({ issues }: Order) {
   return issues.flatMap((issue) => {
     const { id, raisedAt, clearedAt, clearedBy } = issue;
     const text = issueText(issue);
-    const raised = {
+    const raisedEntry = {
       kind: 'issue' as const,
       key: `issue-${id}`,
       at: raisedAt,
       by: null,
       text,
     };
-    if (clearedAt === null) return [raised];
+    if (clearedAt === null) return [raisedEntry];
     return [
-      raised,
+      raisedEntry,
       { kind: 'resolved' as const, key: `resolved-${id}`, at: clearedAt, by: clearedBy, text },
     ];
   });
 }
 
 /** Emails to the owner are not part of the correspondence with the buyer. */
-async function emailsOf(queries: Queries, { reference }: Order) {
+async function readEmailEntries(queries: Queries, { reference }: Order) {
   const rows = await queries
     .select()
     .from(outboxEmail)
@@ -122,7 +122,7 @@ async function emailsOf(queries: Queries, { reference }: Order) {
 }
 
 /** Undone changes, which have left no other trace. */
-async function undosOf(queries: Queries, { reference }: Order) {
+async function readUndoEntries(queries: Queries, { reference }: Order) {
   const rows = await queries
     .select({ id: activity.id, at: activity.at, by: staff.name, data: activity.data })
     .from(activity)

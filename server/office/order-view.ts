@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
-import { stillOf } from '../../catalogue/pictures.ts';
+import { getStill } from '../../catalogue/pictures.ts';
 import { carriers, trackingUrl } from '../../contract/carriers.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
@@ -13,19 +13,19 @@ import {
 } from '../database/schema.ts';
 import { findDocuments } from '../documents/issue-documents.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import { customerIdOf } from '../jobs/retention/personal-data.ts';
+import { findCustomerId } from '../jobs/retention/personal-data.ts';
 import { refundedQuantity } from '../orders/complete-refund.ts';
-import { lastInvoice } from '../orders/invoice.ts';
-import { isInDoubt, issueText } from '../orders/issue-text.ts';
+import { dispatchDueDay, workingDaysUntil } from '../orders/dispatch-due-day.ts';
+import { issueText, isUnderReview } from '../orders/issue-text.ts';
 import {
+  isAwaitingDispatch,
   isPartDispatched,
-  isToDispatch,
   isUndispatched,
   nextStates,
-  notBack,
   type Order,
   type OrderIssue,
   orderVat,
+  quantityToReturn,
   type Refund,
   receivedPence,
   refundablePence,
@@ -34,23 +34,23 @@ import {
   type Shipment,
   unshippedGoods,
 } from '../orders/order.ts';
-import { sendByDay, workingDaysUntil } from '../orders/send-by.ts';
+import { lastInvoiceSentAt } from '../orders/send-invoice.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import { readStockLevel } from '../stock/change-stock.ts';
-import { issueActions } from './issue-actions.ts';
-import type { SignedIn } from './office-context.ts';
-import { timelineOf } from './order-timeline.ts';
-import { findOpenBy, recordOfOrder } from './presence.ts';
+import { listIssueActions } from './issue-actions.ts';
+import type { SignedInUser } from './office-context.ts';
+import { buildTimeline } from './order-timeline.ts';
+import { findOpenBy, orderPresenceKey } from './presence.ts';
 import { readRefundLimit } from './settings.ts';
 
 /** An order with all details, and what the signed-in user may do with it. */
-export async function orderView(shop: Shop, found: Order, who: SignedIn) {
+export async function buildOrderView(shop: Shop, found: Order, who: SignedInUser) {
   const { queries } = shop.database;
   const { reference, version, state, createdAt, email, name, company, phone, address } = found;
   const { poNumber, deliveryNotes, totalPence, shipments } = found;
   const { exVatPence } = orderVat(found);
-  const lines = await linesOf(queries, found, shop.catalogue());
+  const lines = await buildLines(queries, found, shop.catalogue());
   const goods = lines.filter(isGoods);
   const isOpen = isUndispatched(state);
   return {
@@ -58,45 +58,50 @@ export async function orderView(shop: Shop, found: Order, who: SignedIn) {
     version,
     state,
     isPartDispatched: isPartDispatched(found),
-    inDoubt: isInDoubt(found),
+    inDoubt: isUnderReview(found),
     isTest: !isLivePayment(found),
     placedAt: createdAt,
-    sendBy: sendByOf(found, new Date()),
+    sendBy: dispatchDeadline(found, new Date()),
     lines,
     items: goods.reduce((sum, { quantity }) => sum + quantity, 0),
     itemsLeft: goods.reduce((sum, { left }) => sum + left, 0),
-    load: loadOf(goods),
+    load: totalLoad(goods),
     total: { pence: totalPence, exVat: exVatPence, vat: totalPence - exVatPence },
     buyer: { name, company, email, phone, canBeEmailed: isDeliverableAddress(email) },
-    customerId: await customerIdOf(queries, email),
-    others: await othersOf(queries, found),
+    customerId: await findCustomerId(queries, email),
+    others: await summarizeOtherOrders(queries, found),
     address,
     poNumber,
     deliveryNotes,
-    offer: await offerOf(queries, found),
-    payment: paymentOf(found, shop.provider),
-    issues: found.issues.map((issue) => issueOf(issue, found, shop.provider)),
-    shipments: shipments.map((one) => shipmentView(one, found)),
-    timeline: await timelineOf(queries, found),
-    invoicedAt: lastInvoice(found.events),
-    documents: await documentsOf(queries, found),
-    refunds: found.refunds.map(refundView),
+    offer: await findOfferReference(queries, found),
+    payment: toPaymentView(found, shop.provider),
+    issues: found.issues.map((issue) => toIssueView(issue, found, shop.provider)),
+    shipments: shipments.map((one) => toShipmentView(one, found)),
+    timeline: await buildTimeline(queries, found),
+    invoicedAt: lastInvoiceSentAt(found.events),
+    documents: await listDocuments(queries, found),
+    refunds: found.refunds.map(toRefundView),
     may: {
       prepare: state === 'paid',
-      dispatch: isToDispatch(state),
+      dispatch: isAwaitingDispatch(state),
       deliver: state === 'dispatched',
       cancel: isOpen && shipments.length === 0,
       correctAddress: isOpen,
-      refund: await mayRefund(queries, found, who),
+      refund: await readRefundPermission(queries, found, who),
     },
     carriers:
-      isToDispatch(state) || state === 'dispatched' ? await carriersFor(queries, found) : [],
-    openBy: await findOpenBy(queries, who, recordOfOrder(reference)),
+      isAwaitingDispatch(state) || state === 'dispatched'
+        ? await suggestCarriers(queries, found)
+        : [],
+    openBy: await findOpenBy(queries, who, orderPresenceKey(reference)),
   };
 }
 
 /** The reference of the offer that an order came from. */
-async function offerOf(queries: Queries, { offerId }: Order): Promise<string | undefined> {
+async function findOfferReference(
+  queries: Queries,
+  { offerId }: Order,
+): Promise<string | undefined> {
   if (offerId === null) return undefined;
   const [found] = await queries
     .select({ reference: offer.reference })
@@ -106,16 +111,18 @@ async function offerOf(queries: Queries, { offerId }: Order): Promise<string | u
 }
 
 /** The day by which to dispatch, with the working days until then: 0 is today, negative is late. */
-export function sendByOf(found: Order, now: Date) {
-  const day = sendByDay(found);
+export function dispatchDeadline(found: Order, now: Date) {
+  const day = dispatchDueDay(found);
   if (!day) return undefined;
   const daysLeft = workingDaysUntil(day, now);
   return { day, daysLeft };
 }
 
 /** A withdrawn product no longer has weight or stock, but its line stays. */
-async function linesOf(queries: Queries, found: Order, catalogue: Catalogue) {
-  const left = new Map(unshippedGoods(found).map(({ line, quantity }) => [line, quantity]));
+async function buildLines(queries: Queries, found: Order, catalogue: Catalogue) {
+  const unshippedByLine = new Map(
+    unshippedGoods(found).map(({ line, quantity }) => [line, quantity]),
+  );
   const lines = [];
   // Sequentially, because a transaction has a single connection.
   for (const one of found.lines) {
@@ -132,7 +139,7 @@ async function linesOf(queries: Queries, found: Order, catalogue: Catalogue) {
       vatPercent: one.vatPercent,
       /** The quantity that has not been refunded. */
       refundable: quantity - refundedQuantity(found, line),
-      left: left.get(line) ?? 0,
+      left: unshippedByLine.get(line) ?? 0,
       picture: pictureFile(productId, product),
       isWithdrawn: hasStock(one) && (!product || product.withdrawn === true),
       kilograms: product?.weight,
@@ -149,13 +156,13 @@ export function pictureFile(
   productId: string,
   product?: { photo?: string | undefined },
 ): string | undefined {
-  return stillOf({ id: productId, photo: product?.photo }, 'three-quarter')?.file;
+  return getStill({ id: productId, photo: product?.photo }, 'three-quarter')?.file;
 }
 
 type Load = { quantity: number; kilograms?: number | undefined; metres?: number | undefined };
 
 /** The total weight of the goods and the longest length; without products no longer in the catalogue. */
-export function loadOf(goods: readonly Load[]) {
+export function totalLoad(goods: readonly Load[]) {
   return {
     kilograms: round(goods.reduce((sum, one) => sum + (one.kilograms ?? 0) * one.quantity, 0)),
     metres: Math.max(0, ...goods.map(({ metres = 0 }) => metres)),
@@ -168,17 +175,17 @@ function round(kilograms: number): number {
 }
 
 /** Other orders of the same email address, and their payments less refunds. */
-async function othersOf(queries: Queries, { id, email }: Order) {
-  const kept = sql<number>`coalesce(sum(case when ${orderTable.state} = 'refunded' or ${orderTable.paidAt} is null then 0
+async function summarizeOtherOrders(queries: Queries, { id, email }: Order) {
+  const paidLessRefunds = sql<number>`coalesce(sum(case when ${orderTable.state} = 'refunded' or ${orderTable.paidAt} is null then 0
     else ${orderTable.totalPence} - ${orderTable.givenBackPence} end), 0)::int`;
   const [found] = await queries
-    .select({ count: sql<number>`count(*)::int`, pence: kept })
+    .select({ count: sql<number>`count(*)::int`, pence: paidLessRefunds })
     .from(orderTable)
     .where(and(sql`lower(${orderTable.email}) = ${email.toLowerCase()}`, ne(orderTable.id, id)));
   return email === '' || !found ? { count: 0, pence: 0 } : found;
 }
 
-function paymentOf(found: Order, provider: Provider) {
+function toPaymentView(found: Order, provider: Provider) {
   const { paidBy, paymentId } = found;
   return {
     paidBy,
@@ -196,14 +203,14 @@ function paymentOf(found: Order, provider: Provider) {
   };
 }
 
-function issueOf(one: OrderIssue, found: Order, provider: Provider) {
+function toIssueView(one: OrderIssue, found: Order, provider: Provider) {
   const { id, kind, raisedAt, clearedAt, clearedBy } = one;
-  const hasPage = paymentOf(found, provider).page !== undefined;
-  const actions = clearedAt === null ? issueActions(kind, found, hasPage) : [];
+  const hasPage = toPaymentView(found, provider).page !== undefined;
+  const actions = clearedAt === null ? listIssueActions(kind, found, hasPage) : [];
   return { id, kind, text: issueText(one), raisedAt, clearedAt, clearedBy, actions };
 }
 
-function shipmentView({ id, carrier, tracking, at, lines }: Shipment, { lines: ordered }: Order) {
+function toShipmentView({ id, carrier, tracking, at, lines }: Shipment, { lines: ordered }: Order) {
   const items = lines.map(({ line, quantity }) => {
     const name = ordered.find((one) => one.line === line)?.name ?? '';
     return { line, name, quantity };
@@ -211,7 +218,7 @@ function shipmentView({ id, carrier, tracking, at, lines }: Shipment, { lines: o
   return { id, carrier, tracking, at, page: trackingUrl(carrier, tracking), items };
 }
 
-async function documentsOf(queries: Queries, { id }: Order) {
+async function listDocuments(queries: Queries, { id }: Order) {
   return (await findDocuments(queries, [id])).map(
     ({ kind, number, issuedAt, totalPence, data }) => {
       return { kind, number, issuedAt, totalPence, madeOutTo: data.to[0] ?? '' };
@@ -219,17 +226,27 @@ async function documentsOf(queries: Queries, { id }: Order) {
   );
 }
 
-function refundView({ settledAt, lines, ...one }: Refund) {
+function toRefundView({ settledAt, lines, ...one }: Refund) {
   const { id, pence, beyondPence, method, state, source, note, at } = one;
   const items = lines.map((item) => {
     const { line, quantity, pence: sum, goods } = item;
-    return { line, quantity, pence: sum, goods, notBack: settledAt === null ? 0 : notBack(item) };
+    return {
+      line,
+      quantity,
+      pence: sum,
+      goods,
+      notBack: settledAt === null ? 0 : quantityToReturn(item),
+    };
   });
   return { id, pence, beyondPence, method, state, source, note, at, lines: items };
 }
 
 /** Whether a user may refund an order, and how: staff have a limit. */
-export async function mayRefund(queries: Queries, found: Order, { role }: Pick<SignedIn, 'role'>) {
+export async function readRefundPermission(
+  queries: Queries,
+  found: Order,
+  { role }: Pick<SignedInUser, 'role'>,
+) {
   const pence = refundablePence(found);
   const isPossible =
     nextStates[found.state].includes('refunded') &&
@@ -242,10 +259,10 @@ export async function mayRefund(queries: Queries, found: Order, { role }: Pick<S
 }
 
 /** How many recent shipments are searched for the carriers of an area. */
-const recentShipments = 500;
+const maxRecentShipments = 500;
 
 /** Carriers by their last shipment to the area of an order's postcode, then all others. */
-async function carriersFor(queries: Queries, { address }: Order): Promise<string[]> {
+async function suggestCarriers(queries: Queries, { address }: Order): Promise<string[]> {
   const [area] = /^[A-Z]{1,2}(?=\d)/.exec(address?.postcode.toUpperCase() ?? '') ?? [];
   const recent = queries
     .select({
@@ -255,7 +272,7 @@ async function carriersFor(queries: Queries, { address }: Order): Promise<string
     })
     .from(shipmentTable)
     .orderBy(desc(shipmentTable.id))
-    .limit(recentShipments)
+    .limit(maxRecentShipments)
     .as('recent');
   const used = area
     ? await queries

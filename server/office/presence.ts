@@ -7,7 +7,7 @@ import {
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
-  type SignedIn,
+  type SignedInUser,
 } from './office-context.ts';
 
 /** Browsers report every 15 seconds which record they have open: after two misses it counts as closed. */
@@ -19,7 +19,7 @@ export type OpenBy = { record: string; staffId: number; name: string };
 /** Other people who have a record open, or any record if none is given; each person once. */
 export async function findOpenBy(
   queries: Queries,
-  { staffId }: Pick<SignedIn, 'staffId'>,
+  { staffId }: Pick<SignedInUser, 'staffId'>,
   record?: string,
 ): Promise<OpenBy[]> {
   return queries
@@ -38,7 +38,7 @@ export async function findOpenBy(
 }
 
 /** The name of an order in presence records. */
-export function recordOfOrder(reference: string): string {
+export function orderPresenceKey(reference: string): string {
   return `order ${reference}`;
 }
 

@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { applyChanges } from '../../catalogue/apply-changes.ts';
 import {
+  affectsEveryPage,
   contentRecord,
   isContentChange,
-  isSaidEverywhere,
 } from '../../catalogue/content-change.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
@@ -14,16 +14,16 @@ import { listedProducts } from '../app/catalogue.ts';
 import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { html } from '../http/html.ts';
-import { subjectOf } from '../publish/change-subject.ts';
-import { changesInForce } from '../publish/changes-in-force.ts';
+import { findSubject } from '../publish/change-subject.ts';
+import { findChangesInForce } from '../publish/changes-in-force.ts';
 import type { DraftChange } from '../publish/draft.ts';
-import { PageNotRendered } from '../publish/preview-pages.ts';
-import { fitting } from '../publish/publisher.ts';
-import { currentDraft, shopsInForce, withNewSizes } from './draft.ts';
-import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context.ts';
+import { PageRenderError } from '../publish/preview-pages.ts';
+import { omitInvalidChanges } from '../publish/publisher.ts';
+import { createLiveShopLoader, readPendingDraft, withNewSizes } from './draft.ts';
+import { type OfficeDeps, type OfficeVariables, queryParams } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 
-const onePage = v.object({ path: v.pipe(v.string(), v.regex(/^\/[\w./-]*$/), v.maxLength(200)) });
+const pageQuery = v.object({ path: v.pipe(v.string(), v.regex(/^\/[\w./-]*$/), v.maxLength(200)) });
 
 /**
  * Allows what a page needs to render, but no scripts, requests, forms or new windows. Without
@@ -42,53 +42,58 @@ const pagePolicy = [
 
 /** The draft before it is live: its changes, the pages that it affects, and a preview of each. */
 export function previewRoutes(deps: OfficeDeps) {
-  const shopInForce = shopsInForce(deps.log);
+  const loadLiveShop = createLiveShopLoader(deps.log);
   return new Hono<OfficeVariables>()
     .get('/', async (context) => {
-      const shop = await shopInForce(await deps.shop());
-      const draft = await currentDraft(shop);
-      const pages = await touchedPages(deps, shop, draft);
-      return context.json({ ...previewOf(shop, draft), ...pages });
+      const shop = await loadLiveShop(await deps.shop());
+      const draft = await readPendingDraft(shop);
+      const pages = await findAffectedPages(deps, shop, draft);
+      return context.json({ ...buildPreview(shop, draft), ...pages });
     })
-    .get('/page', queryOf(onePage), async (context) => {
+    .get('/page', queryParams(pageQuery), async (context) => {
       const { path } = context.req.valid('query');
-      const shop = await shopInForce(await deps.shop());
-      const draft = await currentDraft(shop);
+      const shop = await loadLiveShop(await deps.shop());
+      const draft = await readPendingDraft(shop);
       const nameOf = (id: string) =>
-        subjectOf(withNewSizes(shop, draft).catalogue(), id)?.name ?? id;
-      const inForce = fitting(await changesInForce(shop.database.queries));
-      const all = [...inForce.changes, ...draft];
-      const [wrong] = [
+        findSubject(withNewSizes(shop, draft).catalogue(), id)?.name ?? id;
+      const liveChanges = omitInvalidChanges(await findChangesInForce(shop.database.queries));
+      const all = [...liveChanges.changes, ...draft];
+      const [firstError] = [
         ...applyChanges(listedProducts, all).errors,
         ...applyContentChanges(all).errors,
       ];
-      if (wrong) return noPreview(context, 422, `${nameOf(wrong.productId)}: ${wrong.message}`);
+      if (firstError)
+        return previewErrorPage(
+          context,
+          422,
+          `${nameOf(firstError.productId)}: ${firstError.message}`,
+        );
       const changes = draft.map(({ productId, field, value }) => ({ productId, field, value }));
       try {
-        const page = await deps.previewPages.render(path, inForce, changes);
+        const page = await deps.previewPages.render(path, liveChanges, changes);
         if (page === undefined)
-          return noPreview(context, 404, 'There is no page of the shop at this address.');
-        return context.html(asPreview(page), 200, { 'content-security-policy': pagePolicy });
+          return previewErrorPage(context, 404, 'There is no page of the shop at this address.');
+        return context.html(toPreviewHtml(page), 200, { 'content-security-policy': pagePolicy });
       } catch (error) {
-        deps.log.warn('a page could not be previewed', { path, ...describeError(error) });
+        deps.log.warn('page preview failed', { path, ...describeError(error) });
         const reason = error instanceof Error ? error.message : String(error);
-        const { productId } = error instanceof PageNotRendered ? error : {};
-        if (productId === undefined) return noPreview(context, 503, reason);
+        const { productId } = error instanceof PageRenderError ? error : {};
+        if (productId === undefined) return previewErrorPage(context, 503, reason);
         const cause = `The change to ${nameOf(productId)} is the cause: without it the page can be made.`;
-        return noPreview(context, 422, cause, reason);
+        return previewErrorPage(context, 422, cause, reason);
       }
     });
 }
 
 /** A page that explains why there is no preview; it opens in a separate tab. */
-function noPreview(context: Context, status: ContentfulStatusCode, ...sentences: string[]) {
+function previewErrorPage(context: Context, status: ContentfulStatusCode, ...sentences: string[]) {
   const { text } =
     html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>No preview</title><h1>This page cannot be shown yet</h1>${sentences.map((sentence) => html`<p>${sentence}</p>`)}</html>`;
   return context.html(text, status);
 }
 
 /** A future page without its scripts; its links lead to previews. */
-function asPreview(page: string): string {
+function toPreviewHtml(page: string): string {
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:manifest|modulepreload)"[^>]*>/g, '')
@@ -102,28 +107,28 @@ function asPreview(page: string): string {
 const previewHref = (path: string) => `/api/draft/preview/page?path=${encodeURIComponent(path)}`;
 
 /** Product cards and texts with the draft's changes. */
-function previewOf(shop: Shop, draft: readonly DraftChange[]) {
+function buildPreview(shop: Shop, draft: readonly DraftChange[]) {
   const catalogue = shop.catalogue();
   const { products, byId } = catalogue;
   const ids = new Set(draft.map(({ productId }) => productId));
   const cards = applyChanges(products, draft)
     .products.filter(({ id }) => ids.has(id))
-    .map((after) => cardOf(after, byId(after.id)));
+    .map((after) => toCard(after, byId(after.id)));
   const texts = draft.filter(isContentChange).map((change) => {
     const { productId, field, value } = change;
-    const subject = subjectOf(catalogue, productId);
+    const subject = findSubject(catalogue, productId);
     return {
       ...{ productId, field, after: value, before: subject?.valueOf(field) ?? null },
       name: subject?.name ?? productId,
       label: subject?.fieldOf(field)?.label ?? field,
       input: subject?.fieldOf(field)?.input,
-      isEverywhere: isSaidEverywhere(contentRecord(change) ?? ''),
+      isEverywhere: affectsEveryPage(contentRecord(change) ?? ''),
     };
   });
-  return { cards: cards.slice(0, mostCards), products: cards.length, texts };
+  return { cards: cards.slice(0, maxCards), products: cards.length, texts };
 
   /** A new size has no page yet, and no previous price. */
-  function cardOf(product: Product, before: Product | undefined) {
+  function toCard(product: Product, before: Product | undefined) {
     const { id, sku, name, category, price, originalPrice, badges, withdrawn = false } = product;
     const href = before && `${shop.origin}/product/${id}`;
     const picture = pictureFile(id, product);
@@ -133,11 +138,11 @@ function previewOf(shop: Shop, draft: readonly DraftChange[]) {
 }
 
 /** Nobody looks at more than this one by one. */
-const mostCards = 24;
-const mostPages = 60;
+const maxCards = 24;
+const maxPages = 60;
 
 /** The pages that a draft affects, starting with those of what is changed; each with a link to its preview. */
-async function touchedPages(
+async function findAffectedPages(
   { previewPages }: OfficeDeps,
   shop: Shop,
   draft: readonly DraftChange[],
@@ -146,16 +151,20 @@ async function touchedPages(
   const { byId } = withNewSizes(shop, draft).catalogue();
   const products = new Set(draft.flatMap(({ productId }) => byId(productId)?.id ?? []));
   const records = new Set(draft.flatMap((change) => contentRecord(change) ?? []));
-  const own = [...products].map((id) => `/product/${id}`);
-  const ofContent = [...records].flatMap((record) => contentRecords.get(record)?.pages ?? []);
-  const ofProducts = products.size > 0 ? ['/shop', '/'] : [];
-  const isTouched = (named: readonly string[]) =>
-    [...records].some(isSaidEverywhere) || named.some((id) => products.has(id));
-  const naming = [...all].flatMap(([path, named]) => (isTouched(named) ? [path] : []));
-  const paths = [...new Set([...own, ...ofContent, ...ofProducts, ...naming])];
-  const pages = paths.slice(0, mostPages).map(async (path) => {
+  const productPages = [...products].map((id) => `/product/${id}`);
+  const contentPages = [...records].flatMap((record) => contentRecords.get(record)?.pages ?? []);
+  const listingPages = products.size > 0 ? ['/shop', '/'] : [];
+  const isAffected = (mentionedProducts: readonly string[]) =>
+    [...records].some(affectsEveryPage) || mentionedProducts.some((id) => products.has(id));
+  const pagesMentioning = [...all].flatMap(([path, mentionedProducts]) =>
+    isAffected(mentionedProducts) ? [path] : [],
+  );
+  const paths = [
+    ...new Set([...productPages, ...contentPages, ...listingPages, ...pagesMentioning]),
+  ];
+  const pages = paths.slice(0, maxPages).map(async (path) => {
     const product = byId(path.replace('/product/', ''));
-    const title = product?.name ?? (await previewPages.titleOf(path)) ?? path;
+    const title = product?.name ?? (await previewPages.readTitle(path)) ?? path;
     return { path, title, href: previewHref(path) };
   });
   return { pages: await Promise.all(pages), pagesInAll: paths.length };

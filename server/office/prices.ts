@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { changeableFields, type ProductField } from '../../catalogue/changes.ts';
+import { parseTable } from '../../catalogue/parse-table.ts';
 import { applyRule, type PriceRule } from '../../catalogue/price-rules.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { rangeTitle } from '../../catalogue/range.ts';
-import { rangeTitled } from '../../catalogue/ranges.ts';
-import { readTable } from '../../catalogue/table.ts';
+import { findRangeByTitle } from '../../catalogue/ranges.ts';
 import {
   type PriceFilter,
   type PriceTab,
@@ -20,39 +20,39 @@ import {
 import { recordActivity } from '../activity/activity.ts';
 import { listedProducts } from '../app/catalogue.ts';
 import type { Shop } from '../app/shop.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { catalogueChange, catalogueVersion } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
-import { liveValue } from '../publish/change-subject.ts';
-import { startingProducts } from '../publish/changes-in-force.ts';
+import { currentValue } from '../publish/change-subject.ts';
+import { readOriginalProducts } from '../publish/changes-in-force.ts';
 import { type DraftChange, saveDraft } from '../publish/draft.ts';
-import { wasStates } from '../publish/price-history.ts';
-import { csvResponse } from './csv.ts';
-import { currentDraft, shopsInForce, withNewSizes } from './draft.ts';
+import { readWasPriceStates } from '../publish/price-history.ts';
+import { importRequest } from './csv-import.ts';
+import { csvResponse } from './csv-response.ts';
+import { createLiveShopLoader, readPendingDraft, withNewSizes } from './draft.ts';
 import {
-  actorOf,
+  getActor,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
-import { previewPrices, priceColumns } from './price-import.ts';
-import { importedFile } from './read-csv.ts';
+import { previewPriceImport, priceListColumns } from './price-import.ts';
 
 /** Prices: the list with its draft, rules for many at once, CSV price lists, was-prices. */
 export function pricesRoutes(deps: OfficeDeps) {
-  const shopInForce = shopsInForce(deps.log);
+  const loadLiveShop = createLiveShopLoader(deps.log);
   return new Hono<OfficeVariables>()
-    .get('/', queryOf(pricePageQuery), async (context) => {
+    .get('/', queryParams(pricePageQuery), async (context) => {
       const { page, ...filter } = context.req.valid('query');
-      const list = await readList(await shopInForce(await deps.shop()));
-      const found = matching(list.products, filter);
+      const list = await loadPriceList(await loadLiveShop(await deps.shop()));
+      const found = filterProducts(list.products, filter);
       const rows = found.filter(list.inTab[filter.tab]);
       const shown = rows.slice((page - 1) * pricePageSize, page * pricePageSize);
       return context.json({
-        rows: await rowsFor(list, shown),
+        rows: await buildRows(list, shown),
         total: rows.length,
         page,
         counts: Object.fromEntries(
@@ -60,49 +60,49 @@ export function pricesRoutes(deps: OfficeDeps) {
         ) as Record<PriceTab, number>,
       });
     })
-    .get('/export.csv', queryOf(priceFilter), async (context) => {
+    .get('/export.csv', queryParams(priceFilter), async (context) => {
       const filter = context.req.valid('query');
-      const shop = await shopInForce(await deps.shop());
-      const list = await readList(shop);
-      const rows = matching(list.products, filter).filter(list.inTab[filter.tab]);
+      const shop = await loadLiveShop(await deps.shop());
+      const list = await loadPriceList(shop);
+      const rows = filterProducts(list.products, filter).filter(list.inTab[filter.tab]);
       await recordActivity(shop.database.queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'price.export',
         record: 'export',
         recordId: 'prices',
         data: { tab: filter.tab, family: filter.family },
       });
-      return csvResponse('prices', priceColumns, onePage(rows));
+      return csvResponse('prices', priceListColumns, singlePage(rows));
     })
-    .post('/import', jsonBody(importedFile), async (context) => {
-      const { products } = (await shopInForce(await deps.shop())).catalogue();
-      return context.json(previewPrices(context.req.valid('json').text, products));
+    .post('/import', jsonBody(importRequest), async (context) => {
+      const { products } = (await loadLiveShop(await deps.shop())).catalogue();
+      return context.json(previewPriceImport(context.req.valid('json').text, products));
     })
     .post('/rule', jsonBody(ruleRequest), async (context) => {
-      const outcome = await outcomeOf(
-        await shopInForce(await deps.shop()),
+      const outcome = await previewRule(
+        await loadLiveShop(await deps.shop()),
         context.req.valid('json'),
       );
       return context.json(outcome);
     })
     .post('/rule/apply', jsonBody(ruleRequest), async (context) => {
       const request = context.req.valid('json');
-      const shop = await shopInForce(await deps.shop());
-      const { prices } = await outcomeOf(shop, request);
+      const shop = await loadLiveShop(await deps.shop());
+      const { prices } = await previewRule(shop, request);
       const changes = prices.flatMap(({ id: productId, after, originalPrice }) => [
         { productId, field: 'price', value: after },
         { productId, field: 'originalPrice', value: originalPrice ?? null },
       ]);
-      const hand = { staffId: context.var.who.staffId, origin: 'rule' } as const;
-      await saveDraft(shop.database, shop.catalogue(), changes, hand);
+      const changeSource = { staffId: context.var.who.staffId, origin: 'rule' } as const;
+      await saveDraft(shop.database, shop.catalogue(), changes, changeSource);
       return context.json({ products: prices.length });
     })
     .post('/was', ownersOnly, jsonBody(wasConfirmation), async (context) => {
       const { productId, pence, reason } = context.req.valid('json');
-      const shop = await shopInForce(await deps.shop());
+      const shop = await loadLiveShop(await deps.shop());
       if (!shop.catalogue().byId(productId)) throw new HttpError(404, 'There is no such product.');
       await recordActivity(shop.database.queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'price.confirm-was',
         record: 'product',
         recordId: productId,
@@ -112,16 +112,16 @@ export function pricesRoutes(deps: OfficeDeps) {
       return context.json({ confirmed: true });
     })
     .get('/:productId', async (context) => {
-      const list = await readList(await shopInForce(await deps.shop()));
+      const list = await loadPriceList(await loadLiveShop(await deps.shop()));
       const product = list.shop.catalogue().byId(context.req.param('productId'));
       if (!product) throw new HttpError(404, 'There is no such product.');
-      return context.json(await detailOf(list, product));
+      return context.json(await buildProductDetail(list, product));
     });
 }
 
 /** One product with each editable field: its live and its drafted value. */
-async function detailOf(list: List, product: Product) {
-  const [row] = await rowsFor(list, [product]);
+async function buildProductDetail(list: PriceList, product: Product) {
+  const [row] = await buildRows(list, [product]);
   const { id, brand, family, model, width, length, height, closedLength } = product;
   const fields = Object.keys(changeableFields) as ProductField[];
   const draft = list.drafted.get(id) ?? [];
@@ -139,7 +139,7 @@ async function detailOf(list: List, product: Product) {
     rendered: pictureFile(id),
     fields: fields.map((field) => ({
       field,
-      live: liveValue(product, field),
+      live: currentValue(product, field),
       drafted: draft.find((each) => each.field === field)?.value,
       isDrafted: draft.some((each) => each.field === field),
     })),
@@ -148,19 +148,19 @@ async function detailOf(list: List, product: Product) {
       isNew: list.drafted.get(id)?.some(({ field }) => field === 'newSize') ?? false,
     })),
     /** The range that the owner can add a size to. */
-    range: rangeOf(product),
+    range: toRangeView(product),
   };
 }
 
 /** How the sizes of a product's range are written; undefined for parts, which have no sizes. */
-function rangeOf({ range, model }: Product) {
-  const found = rangeTitled(`${range} ${model}`);
+function toRangeView({ range, model }: Product) {
+  const found = findRangeByTitle(`${range} ${model}`);
   if (!found) return undefined;
   const { sized = '{size}', rows, inBox = [] } = found;
-  return { title: rangeTitle(found), sized, rows: readTable(rows), box: inBox.join(', ') };
+  return { title: rangeTitle(found), sized, rows: parseTable(rows), box: inBox.join(', ') };
 }
 
-type Pending = {
+type ScheduledPrice = {
   versionId: number;
   productId: string;
   field: string;
@@ -170,9 +170,9 @@ type Pending = {
 };
 
 /** Prices that begin later, and offers that have an end. */
-async function readPending(queries: Queries): Promise<Pending[]> {
-  const rows = await rowsOf<
-    Omit<Pending, 'from' | 'until'> & { from: string; until: string | null }
+async function readScheduledPrices(queries: Queries): Promise<ScheduledPrice[]> {
+  const rows = await queryRows<
+    Omit<ScheduledPrice, 'from' | 'until'> & { from: string; until: string | null }
   >(
     queries,
     sql`select version_id as "versionId", product_id as "productId", field, value,
@@ -189,26 +189,26 @@ async function readPending(queries: Queries): Promise<Pending[]> {
   }));
 }
 
-type List = Awaited<ReturnType<typeof readList>>;
+type PriceList = Awaited<ReturnType<typeof loadPriceList>>;
 
-async function readList(live: Shop) {
-  const draft = await currentDraft(live);
+async function loadPriceList(live: Shop) {
+  const draft = await readPendingDraft(live);
   const shop = withNewSizes(live, draft);
-  const pending = await readPending(shop.database.queries);
+  const scheduledPrices = await readScheduledPrices(shop.database.queries);
   const drafted = Map.groupBy(draft, ({ productId }) => productId);
-  const scheduled = Map.groupBy(pending, ({ productId }) => productId);
-  const inTab: Readonly<Record<PriceTab, (product: Product) => boolean>> = {
+  const scheduled = Map.groupBy(scheduledPrices, ({ productId }) => productId);
+  const tabFilters: Readonly<Record<PriceTab, (product: Product) => boolean>> = {
     all: () => true,
     changed: ({ id }) => drafted.has(id),
     reduced: ({ originalPrice }) => originalPrice !== undefined,
     scheduled: ({ id }) => scheduled.has(id),
   };
   const products = shop.catalogue().products.filter(({ isTest }) => !isTest);
-  return { shop, products, drafted, scheduled, inTab };
+  return { shop, products, drafted, scheduled, inTab: tabFilters };
 }
 
 /** Products with each word of the search in their name or SKU. */
-function matching(products: readonly Product[], { search, family }: PriceFilter): Product[] {
+function filterProducts(products: readonly Product[], { search, family }: PriceFilter): Product[] {
   const words = search.toLowerCase().split(/\s+/);
   return products.filter((product) => {
     const text = `${product.name} ${product.sku}`.toLowerCase();
@@ -219,7 +219,7 @@ function matching(products: readonly Product[], { search, family }: PriceFilter)
   });
 }
 
-async function rowsFor({ shop, drafted, scheduled }: List, shown: readonly Product[]) {
+async function buildRows({ shop, drafted, scheduled }: PriceList, shown: readonly Product[]) {
   const claims = new Map(
     shown.flatMap(({ id, originalPrice }) => {
       const given = drafted.get(id)?.find(({ field }) => field === 'originalPrice');
@@ -228,7 +228,11 @@ async function rowsFor({ shop, drafted, scheduled }: List, shown: readonly Produ
     }),
   );
   const { queries } = shop.database;
-  const states = await wasStates(queries, claims, await startingProducts(queries, listedProducts));
+  const states = await readWasPriceStates(
+    queries,
+    claims,
+    await readOriginalProducts(queries, listedProducts),
+  );
   return shown.map(({ id, sku, name, price, originalPrice, photo, withdrawn = false }) => {
     const draft = drafted.get(id) ?? [];
     const offer = scheduled.get(id)?.filter(({ field }) => field === 'price') ?? [];
@@ -237,8 +241,8 @@ async function rowsFor({ shop, drafted, scheduled }: List, shown: readonly Produ
       picture: pictureFile(id, { photo }),
       withdrawn,
       draft: {
-        price: fieldOf(draft, 'price'),
-        originalPrice: fieldOf(draft, 'originalPrice'),
+        price: findDraftedPrice(draft, 'price'),
+        originalPrice: findDraftedPrice(draft, 'originalPrice'),
         others: draft.map(({ field }) => field).filter((field) => !/price$/i.test(field)),
       },
       scheduled: offer.map(({ from, until, value, versionId }) => ({
@@ -251,7 +255,7 @@ async function rowsFor({ shop, drafted, scheduled }: List, shown: readonly Produ
 }
 
 /** A drafted price; its value is null if the was-price is removed. */
-function fieldOf(draft: readonly DraftChange[], name: 'price' | 'originalPrice') {
+function findDraftedPrice(draft: readonly DraftChange[], name: 'price' | 'originalPrice') {
   const found = draft.find(({ field }) => field === name);
   if (!found) return undefined;
   const { value, by, at, origin } = found;
@@ -259,21 +263,22 @@ function fieldOf(draft: readonly DraftChange[], name: 'price' | 'originalPrice')
 }
 
 /** The result of applying a rule to a filter's products, with their names. */
-async function outcomeOf(shop: Shop, { filter, chosen, rule }: RuleRequest) {
-  const { products, inTab, drafted, scheduled } = await readList(shop);
-  const inFilter = matching(products, filter).filter(inTab[filter.tab]);
-  const picked = new Set(chosen);
-  const covered = picked.size > 0 ? products.filter(({ id }) => picked.has(id)) : inFilter;
-  const kept = new Map<string, 'by-hand' | 'on-offer'>();
-  for (const { id } of covered) {
-    const isTyped = drafted.get(id)?.some(({ origin }) => origin === 'hand');
+async function previewRule(shop: Shop, { filter, chosen, rule }: RuleRequest) {
+  const { products, inTab, drafted, scheduled } = await loadPriceList(shop);
+  const inFilter = filterProducts(products, filter).filter(inTab[filter.tab]);
+  const selectedIds = new Set(chosen);
+  const affected =
+    selectedIds.size > 0 ? products.filter(({ id }) => selectedIds.has(id)) : inFilter;
+  const exclusions = new Map<string, 'by-hand' | 'on-offer'>();
+  for (const { id } of affected) {
+    const isTypedByHand = drafted.get(id)?.some(({ origin }) => origin === 'hand');
     const isOnOffer = scheduled.get(id)?.some(({ from, until }) => until && from <= new Date());
-    if (isTyped) kept.set(id, 'by-hand');
+    if (isTypedByHand) exclusions.set(id, 'by-hand');
     // A new price would outlast the offer, and the price before the offer would be lost.
-    else if (isOnOffer) kept.set(id, 'on-offer');
+    else if (isOnOffer) exclusions.set(id, 'on-offer');
   }
-  const { prices, leftOut, average } = applyRule(covered, rule as PriceRule, kept);
-  const byId = new Map(covered.map((product) => [product.id, product]));
+  const { prices, leftOut, average } = applyRule(affected, rule as PriceRule, exclusions);
+  const byId = new Map(affected.map((product) => [product.id, product]));
   const named = <Row extends { id: string }>(row: Row) => {
     const { name = row.id, sku = '' } = byId.get(row.id) ?? {};
     return { ...row, name, sku };
@@ -289,6 +294,6 @@ async function outcomeOf(shop: Shop, { filter, chosen, rule }: RuleRequest) {
   };
 }
 
-async function* onePage(rows: readonly Product[]) {
+async function* singlePage(rows: readonly Product[]) {
   yield rows;
 }

@@ -11,7 +11,7 @@ import type { OfficeDeps } from './office-context.ts';
 import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { productChangeRoutes } from './product-changes.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
 const sibling = 'calderstile-900-grp-step-ladder-12-tread';
 const added = 'calderstile-900-grp-step-ladder-14-tread';
@@ -27,29 +27,32 @@ const row = {
   for: 'For high cable tray in plant rooms.',
 };
 
-describeOnBothEngines('new sizes and photos in the office', (database) => {
+describeOnBothEngines('new sizes and photos', (database) => {
   let deps: OfficeDeps;
-  let calls: Record<'products' | 'draft' | 'preview' | 'prices', ReturnType<typeof requestsOf>>;
+  let calls: Record<
+    'products' | 'draft' | 'preview' | 'prices',
+    ReturnType<typeof createTestClient>
+  >;
   let upload: (id: string, body: Buffer, type: string) => Promise<Response>;
   beforeAll(async () => {
-    deps = await testDeps(database());
+    deps = await createTestDeps(database());
     const who = await signIn(database(), 'Ruth Mellor', 'owner');
     const routes = productChangeRoutes(deps);
     calls = {
-      products: requestsOf(routes, who),
-      draft: requestsOf(draftRoutes(deps), who),
-      preview: requestsOf(previewRoutes(deps), who),
-      prices: requestsOf(pricesRoutes(deps), who),
+      products: createTestClient(routes, who),
+      draft: createTestClient(draftRoutes(deps), who),
+      preview: createTestClient(previewRoutes(deps), who),
+      prices: createTestClient(pricesRoutes(deps), who),
     };
     upload = async (id, body, type) => {
       const headers = { 'content-type': type };
       const init = { method: 'POST', body: new Uint8Array(body), headers };
-      return requestsOf(routes, who).request(`/${id}/photo`, init);
+      return createTestClient(routes, who).request(`/${id}/photo`, init);
     };
   });
   beforeEach(async () => {
     const { queries } = database();
-    await (await openTestShop(database())).tidy();
+    await (await openTestShop(database())).reset();
     await queries.delete(catalogueDraft);
     await queries.execute(sql`truncate catalogue_version, catalogue_change, activity cascade`);
     await queries.execute(sql`delete from stock_movement where product_id = ${added}`);
@@ -60,7 +63,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
   const publish = async () =>
     calls.draft.post('/publish', { seen: (await draft()).revision, note: 'Wider range' });
 
-  it('[LC7] a size is drafted, shown as it will be, changed, previewed and published', async () => {
+  it('[LC7] drafts, edits, previews and publishes a new size', async () => {
     const made = await calls.products.post(`/${sibling}/sizes`, row);
     expect(made).toMatchObject({ status: 200, body: { id: added } });
     const seen = (await calls.prices.get(`/${added}`)).body;
@@ -86,7 +89,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     expect(again.body.fields.size).toEqual(['This range already has that size.']);
   });
 
-  it('[LC7] a size leaves the draft as a whole, and comes back as a whole', async () => {
+  it('[LC7] discards and restores a new size with all its fields', async () => {
     await calls.products.post(`/${sibling}/sizes`, row);
     await calls.draft.patch('/', { productId: added, field: 'featured', value: true });
     const { body } = await calls.draft.post('/discard', { productIds: [added] });
@@ -105,14 +108,14 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     ['a figure far off', { weight: '60' }, 'weight', /lead to about 20\.3/],
     ['no price', { price: 'dear' }, 'price', /pounds and pence/],
     ['no sentence', { for: 'plant rooms' }, 'for', /Write a sentence/],
-  ])('[LC7] a size with %s is refused at its field', async (_what, more, field, message) => {
+  ])('[LC7] rejects a size with %s with a field error', async (_what, more, field, message) => {
     const { status, body } = await calls.products.post(`/${sibling}/sizes`, { ...row, ...more });
     expect(status).toBe(422);
     expect(body.fields[field]?.[0]).toMatch(message);
     expect((await draft()).products).toBe(0);
   });
 
-  it('[LC7] a part of its own has no sizes, and no product has no address', async () => {
+  it('[LC7] rejects sizes for parts and for unknown products', async () => {
     const part = listedProducts.find(({ category }) => category === 'Accessories');
     expect((await calls.products.post(`/${part?.id}/sizes`, row)).status).toBe(409);
     expect((await calls.products.post('/none/sizes', row)).status).toBe(404);
@@ -120,7 +123,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     expect((await calls.draft.patch('/', change)).status).toBe(404);
   });
 
-  it('[LC7] a photo is drafted and published; a lie or a lost one is told in a sentence', async () => {
+  it('[LC7] drafts and publishes a photo; rejects a wrong type and reports a missing one', async () => {
     const side = { width: 700, height: 700, channels: 3, background: '#204060' } as const;
     const jpeg = await sharp({ create: side }).jpeg().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -145,7 +148,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     expect(body.rows[0].picture).toBe(file);
   });
 
-  it('[LC7] takes up to 20 MB for a photo, and for nothing else', async () => {
+  it('[LC7] accepts 20 MB for photos only', async () => {
     const app = createOfficeApp(deps);
     const send = (path: string, bytes: number) =>
       app.request(`${deps.origin}${path}`, {

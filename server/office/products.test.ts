@@ -10,8 +10,8 @@ async function search(query: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('products in the office', () => {
-  it('[OF14] are found by SKU and by words of the name in any order', async () => {
+describe('product search', () => {
+  it('[OF14] finds products by SKU and by words of the name in any order', async () => {
     const first = firstProduct;
     const words = first.name.toLowerCase().split(' ').reverse().join('+');
     for (const text of [first.sku.toLowerCase(), words]) {
@@ -21,7 +21,7 @@ describe('products in the office', () => {
     expect((await search('search=no-such-ladder')).body).toMatchObject({ products: [], total: 0 });
   });
 
-  it('[OF14] come in pages of 50', async () => {
+  it('[OF14] returns pages of 50', async () => {
     const [one, two] = [await search('page=1'), await search('page=2')];
     expect(one.body).toMatchObject({ total: products.length, page: 1, pageSize: 50 });
     expect(one.body.products).toHaveLength(50);
@@ -29,7 +29,7 @@ describe('products in the office', () => {
     expect((await search('page=99999')).body.products).toEqual([]);
   });
 
-  it('[OF14] are not looked for by what is no search', async () => {
+  it('[OF14] rejects an invalid query', async () => {
     expect((await search('page=0')).status).toBe(422);
     expect((await search(`search=${'x'.repeat(101)}`)).status).toBe(422);
   });

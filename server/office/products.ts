@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shop } from '../app/shop.ts';
-import { type OfficeVariables, queryOf } from './office-context.ts';
+import { type OfficeVariables, queryParams } from './office-context.ts';
 
 const pageSize = 50;
 
@@ -12,7 +12,7 @@ export const productQuery = v.object({
 });
 
 /** A page of the products that have each word of a search in their name or SKU. */
-export function findProducts(
+export function searchProducts(
   all: readonly Product[],
   { search, page }: v.InferOutput<typeof productQuery>,
 ) {
@@ -27,9 +27,9 @@ export function findProducts(
 
 /** Products by name or SKU. */
 export function productRoutes({ shop }: { shop: () => Promise<Pick<Shop, 'catalogue'>> }) {
-  return new Hono<OfficeVariables>().get('/', queryOf(productQuery), async (context) => {
+  return new Hono<OfficeVariables>().get('/', queryParams(productQuery), async (context) => {
     const all = (await shop()).catalogue().products;
-    const { products, ...page } = findProducts(all, context.req.valid('query'));
+    const { products, ...page } = searchProducts(all, context.req.valid('query'));
     const rows = products.map(({ id, sku, name, price, image }) => {
       return { id, sku, name, price, image };
     });

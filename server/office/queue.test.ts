@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ukDay } from '../../content/working-days.ts';
-import { workingDaysUntil } from '../orders/send-by.ts';
-import { layOutQueue, mostListed, type QueueEntry, queueSections, sectionOf } from './queue.ts';
+import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
+import { buildQueue, getSection, maxListed, type QueueEntry, queueSections } from './queue.ts';
 
 /** 9:30 on a Wednesday. */
 const now = new Date('2026-11-18T09:30:00Z');
@@ -16,7 +16,7 @@ const waiting = (kind: QueueEntry['kind'], due?: string): QueueEntry => ({
   since,
 });
 
-describe('[OF3] the section of what waits', () => {
+describe('[OF3] queue section', () => {
   it.each([
     ['order', '2026-11-17', 'late'],
     ['order', '2026-11-18', 'today'],
@@ -27,21 +27,21 @@ describe('[OF3] the section of what waits', () => {
     ['issue', undefined, 'stuck'],
     ['email', undefined, 'stuck'],
     ['sold-out', undefined, 'sold-out'],
-  ] as const)('of %s due %s is %s', (kind, due, section) => {
-    expect(sectionOf(waiting(kind, due), now)).toBe(section);
+  ] as const)('%s due %s is in %s', (kind, due, section) => {
+    expect(getSection(waiting(kind, due), now)).toBe(section);
   });
 
-  it('after a Friday is that of Monday', () => {
+  it('on a Friday, Monday is the next working day', () => {
     const friday = new Date('2026-11-20T16:00:00Z');
-    expect(sectionOf(waiting('order', '2026-11-23'), friday)).toBe('next');
-    expect(sectionOf(waiting('order', '2026-11-23'), new Date('2026-11-21T10:00:00Z'))).toBe(
+    expect(getSection(waiting('order', '2026-11-23'), friday)).toBe('next');
+    expect(getSection(waiting('order', '2026-11-23'), new Date('2026-11-21T10:00:00Z'))).toBe(
       'next',
     );
   });
 });
 
-it('[OF3] the day rule runs over five working days, with closed ones between', () => {
-  const { days, late, later } = layOutQueue(
+it('[OF3] the day rule has five working days, and the closed days between them', () => {
+  const { days, late, later } = buildQueue(
     [
       waiting('order', '2026-11-17'),
       waiting('order', '2026-11-18'),
@@ -83,16 +83,16 @@ const arbitraryNow = fc
   .integer({ min: 0, max: 21 * 24 })
   .map((h) => new Date(+now + h * 3_600_000));
 
-it('[OF3] the queue holds each thing once, most urgent first, with a day for each that has one', () => {
+it('[OF3] the queue lists each item once, most urgent first, with its due day', () => {
   fc.assert(
     fc.property(arbitraryItems, arbitraryNow, (items, at) => {
-      const { sections, needed, canWait, late, days, later } = layOutQueue(items, at);
+      const { sections, needed, canWait, late, days, later } = buildQueue(items, at);
       expect(sections.map(({ name }) => name)).toEqual(queueSections);
       expect(sections.reduce((sum, { total }) => sum + total, 0)).toBe(items.length);
       expect(needed + canWait).toBe(items.length);
       for (const { name, total, items: listed } of sections) {
-        expect(listed.length).toBe(Math.min(total, mostListed));
-        for (const item of listed) expect(sectionOf(item, at)).toBe(name);
+        expect(listed.length).toBe(Math.min(total, maxListed));
+        for (const item of listed) expect(getSection(item, at)).toBe(name);
         const dues = listed.map(({ due }) => due?.getTime() ?? Number.POSITIVE_INFINITY);
         expect(dues).toEqual(dues.toSorted((one, other) => one - other));
       }
@@ -105,10 +105,10 @@ it('[OF3] the queue holds each thing once, most urgent first, with a day for eac
   );
 });
 
-it('[OF3] the queue is the same whatever order things were found in', () => {
+it('[OF3] the queue does not depend on the order of its input', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
-      expect(layOutQueue(items.toReversed(), now)).toEqual(layOutQueue(items, now));
+      expect(buildQueue(items.toReversed(), now)).toEqual(buildQueue(items, now));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import { isWorkingDay, ukDay } from '../../content/working-days.ts';
-import { workingDaysUntil } from '../orders/send-by.ts';
+import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
 
 /** Ordered by the cost of waiting. `next` is the next working day. */
 export const queueSections = ['late', 'stuck', 'today', 'next', 'later', 'sold-out'] as const;
@@ -31,10 +31,10 @@ type DayMarks = { orders: number; enquiries: number; stuck: number };
 type QueueDay = DayMarks & { day: string; isOpen: boolean };
 
 /** The most items listed in a section; its total counts all. */
-export const mostListed = 50;
+export const maxListed = 50;
 
 /** Working days on the day rule after today. */
-const ruleDays = 5;
+const dayRuleDays = 5;
 
 const oneDay = 86_400_000;
 
@@ -44,7 +44,7 @@ function isStuck({ kind }: Pick<QueueEntry, 'kind'>): boolean {
   return kind === 'issue' || kind === 'email' || kind === 'health';
 }
 
-export function sectionOf(one: QueueEntry, now: Date): QueueSection {
+export function getSection(one: QueueEntry, now: Date): QueueSection {
   if (one.kind === 'sold-out') return 'sold-out';
   if (isStuck(one)) return 'stuck';
   const left = one.due ? workingDaysUntil(one.due, now) : Number.POSITIVE_INFINITY;
@@ -64,11 +64,11 @@ function compareUrgency(one: QueueEntry, other: QueueEntry): number {
 }
 
 /** Groups items into sections, most urgent first, and counts the items due each day. */
-export function layOutQueue<Item extends QueueEntry>(items: readonly Item[], now: Date) {
-  const bySection = Map.groupBy(items, (item) => sectionOf(item, now));
+export function buildQueue<Item extends QueueEntry>(items: readonly Item[], now: Date) {
+  const bySection = Map.groupBy(items, (item) => getSection(item, now));
   const sections = queueSections.map((name) => {
     const all = (bySection.get(name) ?? []).toSorted(compareUrgency);
-    return { name, total: all.length, items: all.slice(0, mostListed) };
+    return { name, total: all.length, items: all.slice(0, maxListed) };
   });
   const countOf = (...names: QueueSection[]) =>
     names.reduce((sum, name) => sum + (bySection.get(name)?.length ?? 0), 0);
@@ -76,39 +76,39 @@ export function layOutQueue<Item extends QueueEntry>(items: readonly Item[], now
     sections,
     needed: countOf('late', 'stuck', 'today'),
     canWait: countOf('next', 'later', 'sold-out'),
-    ...dayRule(items, now),
+    ...buildDayRule(items, now),
   };
 }
 
 /** The days from today, including closed ones, with the items due before, on and after them. */
-function dayRule(items: readonly QueueEntry[], now: Date) {
+function buildDayRule(items: readonly QueueEntry[], now: Date) {
   const today = ukDay(now);
   const days: Date[] = [today];
-  for (let at = today, open = 0; open < ruleDays; ) {
+  for (let at = today, open = 0; open < dayRuleDays; ) {
     at = new Date(at.getTime() + oneDay);
     days.push(at);
     if (isOpenDay(at)) open += 1;
   }
   const last = days.at(-1) ?? today;
   const dated = items.filter(({ due }) => due !== undefined);
-  const marksOf = (isMeant: (due: Date) => boolean): DayMarks => {
-    const meant = dated.filter(({ due }) => due && isMeant(due));
-    const stuck = meant.filter((one) => isStuck(one) || sectionOf(one, now) === 'late').length;
-    const orders = meant.filter(
-      (one) => one.kind === 'order' && sectionOf(one, now) !== 'late',
+  const countMarks = (matchesDue: (due: Date) => boolean): DayMarks => {
+    const matching = dated.filter(({ due }) => due && matchesDue(due));
+    const stuck = matching.filter((one) => isStuck(one) || getSection(one, now) === 'late').length;
+    const orders = matching.filter(
+      (one) => one.kind === 'order' && getSection(one, now) !== 'late',
     ).length;
-    return { orders, stuck, enquiries: meant.length - orders - stuck };
+    return { orders, stuck, enquiries: matching.length - orders - stuck };
   };
   return {
-    late: marksOf((due) => due < today),
+    late: countMarks((due) => due < today),
     days: days.map(
       (day): QueueDay => ({
         day: isoDay(day),
         isOpen: isOpenDay(day),
-        ...marksOf((due) => due.getTime() === day.getTime()),
+        ...countMarks((due) => due.getTime() === day.getTime()),
       }),
     ),
-    later: marksOf((due) => due > last),
+    later: countMarks((due) => due > last),
   };
 }
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
-import { exVat, vatOf } from '../../catalogue/money.ts';
+import { exVat, vatInPrice } from '../../catalogue/money.ts';
+import { splitExVat } from '../../catalogue/vat-totals.ts';
 import { readReportFilter } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import { splitRefunds } from '../database/data-migrations.ts';
 import { deliveryItem, order, orderEvent, orderIssue, orderLine } from '../database/schema.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrderState } from '../orders/change-order.ts';
 import { refundedPence } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { productsReport, reportsRoutes, salesReport, stockReport, vatReport } from './reports.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
 type Placed = {
   at: string;
@@ -32,13 +32,13 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 describeOnBothEngines('reports', (database) => {
   let shop: TestShop;
-  let office: ReturnType<typeof requestsOf>;
+  let office: ReturnType<typeof createTestClient>;
   beforeAll(async () => {
     shop = await openTestShop(database());
     const who = await signIn(database(), 'Dan Whitworth', 'staff');
-    office = requestsOf(reportsRoutes(await testDeps(database())), who);
+    office = createTestClient(reportsRoutes(await createTestDeps(database())), who);
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const source = (now: string, isPublicShop = false) => ({
     queries: database().queries,
@@ -83,7 +83,7 @@ describeOnBothEngines('reports', (database) => {
     await splitRefunds(queries);
   }
 
-  it('[OF10] counts sales by UK days, also on those when the clocks change', async () => {
+  it('[OF10] counts sales by UK days, including clock changes', async () => {
     await place(
       { at: '2026-03-28T23:59:59Z', lines: [[1_00, 1]] },
       { at: '2026-03-29T00:00:00Z', lines: [[2_00, 1]] },
@@ -105,7 +105,7 @@ describeOnBothEngines('reports', (database) => {
     expect(await byDay('2026-10-24', '2026-10-26')).toEqual([16, 96, 128]);
   });
 
-  it('[OF10] counts a sale on the day it is paid and a refund on the day it is made', async () => {
+  it('[OF10] counts sales by payment day and refunds by refund day', async () => {
     const at = '2026-11-02T12:00:00Z';
     await place(
       { at, lines: [[60_00, 1]], refunds: [['2026-11-04T12:00:00Z', 'all']] },
@@ -137,17 +137,17 @@ describeOnBothEngines('reports', (database) => {
     });
   });
 
-  it('[OF10] follows a refund from the order that it is of', async () => {
+  it('[OF10] counts the refund of a refunded order', async () => {
     const reference = await shop.placeOrder(one, 1);
-    await changeOrder(shop.shop, reference, { to: 'refunded', ...byCommand });
+    await changeOrderState(shop.shop, reference, { to: 'refunded', ...byCommand });
     const { body } = await office.get('/sales');
     expect(body.total).toMatchObject({ orders: 1, refunds: 1 });
     expect(body.total.pence).toBeGreaterThanOrEqual(one.price);
     expect(body.total.refundedPence).toBe(body.total.pence);
-    expect(body.steps.at(-1)).toMatchObject({ from: isoDay(new Date()), ...body.total });
+    expect(body.steps.at(-1)).toMatchObject({ from: toIsoDay(new Date()), ...body.total });
   });
 
-  it('[OF10] agrees to the penny with the orders, whatever they are', async () => {
+  it('[OF10] matches randomly generated orders to the penny', async () => {
     const moment = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2026-10-31'), noInvalidDate: true })
       .map((at) => at.toISOString());
@@ -166,7 +166,7 @@ describeOnBothEngines('reports', (database) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 8 }), async (all) => {
-        await shop.tidy();
+        await shop.reset();
         const placed = all.map(({ at, lines, part, isRefunded, isPaidOtherwise }): Placed => {
           const total = sumOf(lines.map(([pence, quantity]) => pence * quantity));
           const then = (days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
@@ -197,7 +197,7 @@ describeOnBothEngines('reports', (database) => {
         expect(sumOf(families.map(({ pence }) => pence))).toBe(total.pence);
         expect(sumOf(families.map(({ exVat: sum }) => sum))).toBe(total.exVat);
         const split = orders.flatMap(({ lines }) => {
-          const each = exVatOfEach(lines.map(({ unitPence, quantity }) => unitPence * quantity));
+          const each = splitExVat(lines.map(({ unitPence, quantity }) => unitPence * quantity));
           return lines.map(({ productId }, at) => ({ productId, exVat: each[at] ?? 0 }));
         });
         for (const { productId, exVat: sum } of sold) {
@@ -206,15 +206,15 @@ describeOnBothEngines('reports', (database) => {
         }
         const quarters = await vatReport(now, { quarters: 'march' });
         expect(sumOf(quarters.map(({ box1 }) => box1))).toBe(
-          sumOf(paid.map((pence) => vatOf(pence))) -
-            sumOf(orders.map((each) => vatOf(refundedPence(each)))),
+          sumOf(paid.map((pence) => vatInPrice(pence))) -
+            sumOf(orders.map((each) => vatInPrice(refundedPence(each)))),
         );
       }),
       { numRuns: 25 },
     );
   });
 
-  it('[OF10] has the boxes of a VAT return for a quarter, as calculated by hand', async () => {
+  it('[OF10] calculates the boxes of a quarterly VAT return', async () => {
     await place(
       // The last second of the previous quarter, in daylight saving time.
       { at: '2026-06-30T22:59:59Z', lines: [[999_99, 1]] },
@@ -258,7 +258,7 @@ describeOnBothEngines('reports', (database) => {
     expect(others[0]).toMatchObject({ from: '2026-11-01', to: '2027-01-31', box1: 0 });
   });
 
-  it('[OF10] leaves test payments out where the shop has real customers', async () => {
+  it('[OF10] excludes test payments in a public shop', async () => {
     const at = '2026-11-02T12:00:00Z';
     await place({ at, lines: [[10_00, 1]] }, { at, lines: [[5_00, 1]], sessionId: 'cs_live_1' });
     const sales = async (isPublic: boolean) => {
@@ -268,7 +268,7 @@ describeOnBothEngines('reports', (database) => {
     expect([await sales(false), await sales(true)]).toEqual([15_00, 5_00]);
   });
 
-  it('[OF10] names what sold best, with how many did before', async () => {
+  it("[OF10] lists best sellers with the previous period's quantities", async () => {
     await place(
       { at: '2026-10-02T12:00:00Z', lines: [[10_00, 2]] },
       {
@@ -294,7 +294,7 @@ describeOnBothEngines('reports', (database) => {
     });
   });
 
-  it('[OF10] values what is on hand at its list price, what is sold and not dispatched included', async () => {
+  it('[OF10] values stock on hand at list price, including sold items not yet dispatched', async () => {
     const value = async () => {
       const rows = await stockReport(source('2026-11-18T12:00:00Z'));
       return [sumOf(rows.map(({ quantity }) => quantity)), sumOf(rows.map((row) => row.exVat))];
@@ -309,7 +309,7 @@ describeOnBothEngines('reports', (database) => {
     expect(await value()).toEqual(before);
   });
 
-  it('[OF10] is a CSV of each for staff and owners, and rejects what is no period', async () => {
+  it('[OF10] exports each report as CSV, and rejects an invalid period', async () => {
     await shop.placeOrder(one, 1);
     const heads = {
       sales: 'From,To,Orders,Sales inc VAT GBP',

@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
-import { type FamilyKey, familyKeys, familyText } from '../../catalogue/families.ts';
+import { type FamilyKey, familyDisplayName, familyKeys } from '../../catalogue/families.ts';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { exVat, type Pence } from '../../catalogue/money.ts';
 import {
   addDays,
   addMonths,
-  cutPeriod,
+  countDays,
   firstOfQuarter,
-  lengthOf,
-  periodOf,
   type ReportFilter,
   reportFilter,
-  stepOf,
+  resolvePeriod,
+  resolveStep,
+  splitPeriod,
 } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { pounds } from '../admin/export.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import { formatPounds } from '../admin/export.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import { deliveryItem } from '../database/schema.ts';
 import { readStockFigures } from '../stock/stock-figures.ts';
-import { csvResponse } from './csv.ts';
-import { offerReport, offerReportColumns } from './offer-report.ts';
-import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context.ts';
+import { csvResponse } from './csv-response.ts';
+import { buildOfferReport, offerReportColumns } from './offer-report.ts';
+import { type OfficeDeps, type OfficeVariables, queryParams } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import {
   type ProductSales,
@@ -28,80 +28,83 @@ import {
   readSalesByDay,
   readSalesByProduct,
   type SalesSource,
-  sumOfDays,
+  sumSales,
 } from './sales.ts';
 
 /** Sales, best sellers, VAT and stock value; each as the app shows it and as CSV. */
 export function reportsRoutes(deps: OfficeDeps) {
-  const open = async () => {
+  const loadSource = async () => {
     const { database, catalogue } = await deps.shop();
     const { isPublicShop } = deps;
     return { queries: database.queries, isPublicShop, catalogue: catalogue(), now: new Date() };
   };
   return new Hono<OfficeVariables>()
-    .get('/sales', queryOf(reportFilter), async (context) =>
-      context.json(await salesReport(await open(), context.req.valid('query'))),
+    .get('/sales', queryParams(reportFilter), async (context) =>
+      context.json(await salesReport(await loadSource(), context.req.valid('query'))),
     )
-    .get('/products', queryOf(reportFilter), async (context) => {
-      const { families, products } = await productsReport(await open(), context.req.valid('query'));
-      return context.json({ families, products: products.slice(0, mostBestSellers) });
+    .get('/products', queryParams(reportFilter), async (context) => {
+      const { families, products } = await productsReport(
+        await loadSource(),
+        context.req.valid('query'),
+      );
+      return context.json({ families, products: products.slice(0, maxBestSellers) });
     })
-    .get('/vat', queryOf(reportFilter), async (context) =>
-      context.json(await vatReport(await open(), context.req.valid('query'))),
+    .get('/vat', queryParams(reportFilter), async (context) =>
+      context.json(await vatReport(await loadSource(), context.req.valid('query'))),
     )
-    .get('/offers', queryOf(reportFilter), async (context) =>
-      context.json(await offerReport(await open(), context.req.valid('query'))),
+    .get('/offers', queryParams(reportFilter), async (context) =>
+      context.json(await buildOfferReport(await loadSource(), context.req.valid('query'))),
     )
-    .get('/offers.csv', queryOf(reportFilter), async (context) => {
-      const { steps } = await offerReport(await open(), context.req.valid('query'));
+    .get('/offers.csv', queryParams(reportFilter), async (context) => {
+      const { steps } = await buildOfferReport(await loadSource(), context.req.valid('query'));
       return csvResponse('offers', offerReportColumns, [steps]);
     })
-    .get('/stock', async (context) => context.json(await stockReport(await open())))
-    .get('/sales.csv', queryOf(reportFilter), async (context) => {
-      const { steps } = await salesReport(await open(), context.req.valid('query'));
+    .get('/stock', async (context) => context.json(await stockReport(await loadSource())))
+    .get('/sales.csv', queryParams(reportFilter), async (context) => {
+      const { steps } = await salesReport(await loadSource(), context.req.valid('query'));
       return csvResponse('sales', salesColumns, [steps]);
     })
-    .get('/families.csv', queryOf(reportFilter), async (context) => {
-      const { families } = await productsReport(await open(), context.req.valid('query'));
+    .get('/families.csv', queryParams(reportFilter), async (context) => {
+      const { families } = await productsReport(await loadSource(), context.req.valid('query'));
       return csvResponse('sales-by-family', familyColumns, [families]);
     })
-    .get('/products.csv', queryOf(reportFilter), async (context) => {
-      const { products } = await productsReport(await open(), context.req.valid('query'));
+    .get('/products.csv', queryParams(reportFilter), async (context) => {
+      const { products } = await productsReport(await loadSource(), context.req.valid('query'));
       return csvResponse('best-sellers', productColumns, [products]);
     })
-    .get('/vat.csv', queryOf(reportFilter), async (context) => {
-      const quarters = await vatReport(await open(), context.req.valid('query'));
+    .get('/vat.csv', queryParams(reportFilter), async (context) => {
+      const quarters = await vatReport(await loadSource(), context.req.valid('query'));
       return csvResponse('vat', vatColumns, [quarters]);
     })
     .get('/stock.csv', async () =>
-      csvResponse('stock-value', stockColumns, [await stockReport(await open())]),
+      csvResponse('stock-value', stockColumns, [await stockReport(await loadSource())]),
     );
 }
 
-type Opened = SalesSource & { catalogue: Catalogue; now: Date };
+type ReportSource = SalesSource & { catalogue: Catalogue; now: Date };
 
 /** The most products listed; the CSV has all. */
-const mostBestSellers = 20;
+const maxBestSellers = 20;
 
 /** A period's sales in steps and in total, each with those of the previous period. */
 export async function salesReport(
-  source: Pick<Opened, keyof SalesSource | 'now'>,
+  source: Pick<ReportSource, keyof SalesSource | 'now'>,
   filter: ReportFilter,
 ) {
-  const period = periodOf(filter, isoDay(source.now));
-  const by = stepOf(filter.by, lengthOf(period));
+  const period = resolvePeriod(filter, toIsoDay(source.now));
+  const by = resolveStep(filter.by, countDays(period));
   const all = { from: period.before.from, to: period.to };
   const byDay = await readSalesByDay(source, all);
   return {
     ...period,
     by,
-    total: sumOfDays(byDay, period),
-    totalBefore: sumOfDays(byDay, period.before),
-    steps: cutPeriod(period, by).map(({ from, to, before }) => ({
+    total: sumSales(byDay, period),
+    totalBefore: sumSales(byDay, period.before),
+    steps: splitPeriod(period, by).map(({ from, to, before }) => ({
       from,
       to,
-      ...sumOfDays(byDay, { from, to }),
-      before: { ...before, ...sumOfDays(byDay, before) },
+      ...sumSales(byDay, { from, to }),
+      before: { ...before, ...sumSales(byDay, before) },
     })),
   };
 }
@@ -125,9 +128,9 @@ type FamilySales = {
 };
 
 /** Sales by family and by product, largest first, before refunds: together they are all sales. */
-export async function productsReport(source: Opened, filter: ReportFilter) {
+export async function productsReport(source: ReportSource, filter: ReportFilter) {
   const { catalogue } = source;
-  const period = periodOf(filter, isoDay(source.now));
+  const period = resolvePeriod(filter, toIsoDay(source.now));
   const sold = await readSalesByProduct(source, period);
   const soldBefore = await readSalesByProduct(source, period.before);
   const before = new Map(soldBefore.map((one) => [one.productId, one]));
@@ -138,7 +141,7 @@ export async function productsReport(source: Opened, filter: ReportFilter) {
   };
   const families = new Map<SalesFamily, FamilySales>();
   const familyRow = (family: SalesFamily): FamilySales => {
-    const label = isFamily(family) ? familyText(family) : otherFamilies[family];
+    const label = isFamily(family) ? familyDisplayName(family) : otherFamilies[family];
     const none = { family, label, quantity: 0, pence: 0, exVat: 0, before: { pence: 0, exVat: 0 } };
     const row = families.get(family) ?? none;
     families.set(family, row);
@@ -147,9 +150,9 @@ export async function productsReport(source: Opened, filter: ReportFilter) {
   for (const one of sold) {
     const row = familyRow(familyOf(one));
     row.quantity += one.quantity;
-    add(row, one);
+    addAmount(row, one);
   }
-  for (const one of soldBefore) add(familyRow(familyOf(one)).before, one);
+  for (const one of soldBefore) addAmount(familyRow(familyOf(one)).before, one);
   return {
     ...period,
     families: [...families.values()].sort((one, other) => other.pence - one.pence),
@@ -170,7 +173,7 @@ const isFamily = (family: SalesFamily): family is FamilyKey =>
 
 type Amount = { pence: Pence; exVat: Pence };
 
-function add(sum: Amount, more: Amount): void {
+function addAmount(sum: Amount, more: Amount): void {
   sum.pence += more.pence;
   sum.exVat += more.exVat;
 }
@@ -180,26 +183,26 @@ const quarterCount = 8;
 
 /** The figures of sales for VAT returns, by quarter, newest first; without quarters before the first sale. */
 export async function vatReport(
-  source: Pick<Opened, keyof SalesSource | 'now'>,
-  { quarters: ending }: Pick<ReportFilter, 'quarters'>,
+  source: Pick<ReportSource, keyof SalesSource | 'now'>,
+  { quarters: quarterEnding }: Pick<ReportFilter, 'quarters'>,
 ) {
-  const newest = firstOfQuarter(isoDay(source.now), ending);
+  const newest = firstOfQuarter(toIsoDay(source.now), quarterEnding);
   const quarters = Array.from({ length: quarterCount }, (_, back) => {
     const from = addMonths(newest, -3 * back);
     return { from, to: addDays(addMonths(from, 3), -1) };
   });
   const from = quarters.at(-1)?.from ?? newest;
-  const byDay = await readSalesByDay(source, { from, to: isoDay(source.now) });
+  const byDay = await readSalesByDay(source, { from, to: toIsoDay(source.now) });
   const first = byDay[0]?.day ?? newest;
   return quarters
     .filter(({ to }) => to >= first)
     .map((days) => {
-      const { pence, exVat: sales, refundedPence, refundedExVat } = sumOfDays(byDay, days);
+      const { pence, exVat: sales, refundedPence, refundedExVat } = sumSales(byDay, days);
       const vatOnSales = pence - sales;
       const vatOnRefunds = refundedPence - refundedExVat;
       return {
         ...days,
-        isOver: days.to < isoDay(source.now),
+        isOver: days.to < toIsoDay(source.now),
         salesExVat: sales,
         refundsExVat: refundedExVat,
         vatOnSales,
@@ -212,7 +215,10 @@ export async function vatReport(
 }
 
 /** The value of stock on hand at today's list price without VAT, by family. */
-export async function stockReport({ queries, catalogue }: Pick<Opened, 'queries' | 'catalogue'>) {
+export async function stockReport({
+  queries,
+  catalogue,
+}: Pick<ReportSource, 'queries' | 'catalogue'>) {
   const families = new Map<FamilyKey, { quantity: number; exVat: Pence }>();
   for (const { productId, free, held } of await readStockFigures(queries)) {
     const product = catalogue.byId(productId);
@@ -223,7 +229,7 @@ export async function stockReport({ queries, catalogue }: Pick<Opened, 'queries'
     families.set(product.family, sum);
   }
   return [...families]
-    .map(([family, sum]) => ({ family, label: familyText(family), ...sum }))
+    .map(([family, sum]) => ({ family, label: familyDisplayName(family), ...sum }))
     .sort((one, other) => other.exVat - one.exVat);
 }
 
@@ -237,25 +243,25 @@ const salesColumns: ReportColumns<SalesStep> = {
   From: 'from',
   To: 'to',
   Orders: 'orders',
-  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
-  'Sales ex VAT GBP': (step) => pounds(step.exVat),
+  'Sales inc VAT GBP': ({ pence }) => formatPounds(pence),
+  'Sales ex VAT GBP': (step) => formatPounds(step.exVat),
   Refunds: 'refunds',
-  'Refunded inc VAT GBP': ({ refundedPence }) => pounds(refundedPence),
-  'Refunded ex VAT GBP': ({ refundedExVat }) => pounds(refundedExVat),
+  'Refunded inc VAT GBP': ({ refundedPence }) => formatPounds(refundedPence),
+  'Refunded ex VAT GBP': ({ refundedExVat }) => formatPounds(refundedExVat),
   'Before from': ({ before }) => before.from,
   'Before to': ({ before }) => before.to,
   'Orders before': ({ before }) => before.orders,
-  'Sales before inc VAT GBP': ({ before }) => pounds(before.pence),
-  'Sales before ex VAT GBP': ({ before }) => pounds(before.exVat),
+  'Sales before inc VAT GBP': ({ before }) => formatPounds(before.pence),
+  'Sales before ex VAT GBP': ({ before }) => formatPounds(before.exVat),
 };
 
 const familyColumns: ReportColumns<FamilySales> = {
   Family: 'label',
   Items: 'quantity',
-  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
-  'Sales ex VAT GBP': (row) => pounds(row.exVat),
-  'Sales before inc VAT GBP': ({ before }) => pounds(before.pence),
-  'Sales before ex VAT GBP': ({ before }) => pounds(before.exVat),
+  'Sales inc VAT GBP': ({ pence }) => formatPounds(pence),
+  'Sales ex VAT GBP': (row) => formatPounds(row.exVat),
+  'Sales before inc VAT GBP': ({ before }) => formatPounds(before.pence),
+  'Sales before ex VAT GBP': ({ before }) => formatPounds(before.exVat),
 };
 
 const productColumns: ReportColumns<SoldProduct> = {
@@ -263,23 +269,23 @@ const productColumns: ReportColumns<SoldProduct> = {
   Product: 'name',
   Items: 'quantity',
   'Items before': 'quantityBefore',
-  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
-  'Sales ex VAT GBP': (row) => pounds(row.exVat),
+  'Sales inc VAT GBP': ({ pence }) => formatPounds(pence),
+  'Sales ex VAT GBP': (row) => formatPounds(row.exVat),
 };
 
 const vatColumns: ReportColumns<Row<typeof vatReport>> = {
   From: 'from',
   To: 'to',
-  'Sales ex VAT GBP': ({ salesExVat }) => pounds(salesExVat),
-  'Refunds ex VAT GBP': ({ refundsExVat }) => pounds(refundsExVat),
-  'VAT on sales GBP': ({ vatOnSales }) => pounds(vatOnSales),
-  'VAT on refunds GBP': ({ vatOnRefunds }) => pounds(vatOnRefunds),
-  'Box 1 VAT due on sales GBP': ({ box1 }) => pounds(box1),
+  'Sales ex VAT GBP': ({ salesExVat }) => formatPounds(salesExVat),
+  'Refunds ex VAT GBP': ({ refundsExVat }) => formatPounds(refundsExVat),
+  'VAT on sales GBP': ({ vatOnSales }) => formatPounds(vatOnSales),
+  'VAT on refunds GBP': ({ vatOnRefunds }) => formatPounds(vatOnRefunds),
+  'Box 1 VAT due on sales GBP': ({ box1 }) => formatPounds(box1),
   'Box 6 total value of sales ex VAT GBP': ({ box6 }) => String(Math.floor(box6 / 100)),
 };
 
 const stockColumns: ReportColumns<Row<typeof stockReport>> = {
   Family: 'label',
   Items: 'quantity',
-  'Value ex VAT GBP': (row) => pounds(row.exVat),
+  'Value ex VAT GBP': (row) => formatPounds(row.exVat),
 };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pence } from '../../catalogue/money.ts';
-import { addDays, type Days } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { addDays, type DayRange } from '../../contract/report.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { order, orderLine, refund } from '../database/schema.ts';
 import { livePayment } from '../payments/live-payments.ts';
 
@@ -19,19 +19,19 @@ export type Sales = {
   refundedExVat: Pence;
 };
 
-const counted = ({ isPublicShop }: SalesSource) => (isPublicShop ? livePayment : sql`true`);
+const countsAsSale = ({ isPublicShop }: SalesSource) => (isPublicShop ? livePayment : sql`true`);
 
 /** The price without VAT at 20%, calculated like `exVat`. */
-const exVatOf = (pence: SQL) => sql`(${pence} - (${pence} + 3) / 6)`;
+const exVatSql = (pence: SQL) => sql`(${pence} - (${pence} + 3) / 6)`;
 
-const exVatOfOrder = sql`coalesce(ex_vat_pence, ${exVatOf(sql`total_pence`)})`;
+const orderExVatSql = sql`coalesce(ex_vat_pence, ${exVatSql(sql`total_pence`)})`;
 
-const sumOf = (pence: SQL) => sql`coalesce(sum(${pence}), 0)::float8`;
+const sumSql = (pence: SQL) => sql`coalesce(sum(${pence}), 0)::float8`;
 
 const ukDay = (at: SQL) => sql`(${at} at time zone 'Europe/London')::date`;
 
 /** Whether a timestamp is on one of these days in the UK; compares timestamps, so that an index is used. */
-const isOn = (at: SQL, { from, to }: Days) =>
+const isWithinDays = (at: SQL, { from, to }: DayRange) =>
   sql`(${at} >= ${from}::timestamp at time zone 'Europe/London'
     and ${at} < ${addDays(to, 1)}::timestamp at time zone 'Europe/London')`;
 
@@ -43,24 +43,24 @@ const refunds = (source: SalesSource) => sql`
     (settled_at, one.pence - beyond_pence, one.ex_vat_pence),
     (case when one.state = 'failed' then failed_at end, beyond_pence - one.pence, -one.ex_vat_pence)
   ) as step (at, pence, ex_vat)
-  where settled_at is not null and step.at is not null and paid_at is not null and ${counted(source)}`;
+  where settled_at is not null and step.at is not null and paid_at is not null and ${countsAsSale(source)}`;
 
 /** Sales and refunds of each day that had any, earliest first. */
 export function readSalesByDay(
   source: SalesSource,
-  days: Days,
+  days: DayRange,
 ): Promise<(Sales & { day: string })[]> {
-  return rowsOf(
+  return queryRows(
     source.queries,
     sql`with sold as (
       select ${ukDay(sql`paid_at`)} as day, count(*)::int as orders,
-        ${sumOf(sql`total_pence`)} as pence, ${sumOf(exVatOfOrder)} as "exVat"
-      from ${order} where ${isOn(sql`paid_at`, days)} and ${counted(source)} group by 1
+        ${sumSql(sql`total_pence`)} as pence, ${sumSql(orderExVatSql)} as "exVat"
+      from ${order} where ${isWithinDays(sql`paid_at`, days)} and ${countsAsSale(source)} group by 1
     ),
     back as (
       select ${ukDay(sql`at`)} as day, (count(*) filter (where pence > 0))::int as refunds,
-        ${sumOf(sql`pence`)} as "refundedPence", ${sumOf(sql`ex_vat`)} as "refundedExVat"
-      from (${refunds(source)}) as refund where ${isOn(sql`at`, days)} group by 1
+        ${sumSql(sql`pence`)} as "refundedPence", ${sumSql(sql`ex_vat`)} as "refundedExVat"
+      from (${refunds(source)}) as refund where ${isWithinDays(sql`at`, days)} group by 1
     )
     select day::text, coalesce(orders, 0) as orders, coalesce(pence, 0) as pence,
       coalesce("exVat", 0) as "exVat", coalesce(refunds, 0) as refunds,
@@ -71,7 +71,10 @@ export function readSalesByDay(
 }
 
 /** Adds up the days of a period. */
-export function sumOfDays(byDay: readonly (Sales & { day: string })[], { from, to }: Days): Sales {
+export function sumSales(
+  byDay: readonly (Sales & { day: string })[],
+  { from, to }: DayRange,
+): Sales {
   const sum = { orders: 0, pence: 0, exVat: 0, refunds: 0, refundedPence: 0, refundedExVat: 0 };
   for (const one of byDay) {
     if (one.day < from || one.day > to) continue;
@@ -95,11 +98,14 @@ export const paidDifference = 'paid-difference';
 
 /**
  * Sales in a period by product, which add up to all sales. The amounts without VAT of each order's lines
- * are calculated like `exVatOfEach`.
+ * are calculated like `splitExVat`.
  */
-export async function readSalesByProduct(source: SalesSource, days: Days): Promise<ProductSales[]> {
-  const isSold = sql`${isOn(sql`paid_at`, days)} and ${counted(source)}`;
-  const rows = await rowsOf<ProductSales>(
+export async function readSalesByProduct(
+  source: SalesSource,
+  days: DayRange,
+): Promise<ProductSales[]> {
+  const isSold = sql`${isWithinDays(sql`paid_at`, days)} and ${countsAsSale(source)}`;
+  const rows = await queryRows<ProductSales>(
     source.queries,
     sql`select product_id as "productId", max(name collate "C") as name, max(sku collate "C") as sku,
       sum(quantity)::int as quantity, sum(pence::float8) as pence,
@@ -120,9 +126,9 @@ export async function readSalesByProduct(source: SalesSource, days: Days): Promi
     ) as split
     group by product_id`,
   );
-  const [paid] = await rowsOf<{ pence: Pence; exVat: Pence }>(
+  const [paid] = await queryRows<{ pence: Pence; exVat: Pence }>(
     source.queries,
-    sql`select ${sumOf(sql`total_pence`)} as pence, ${sumOf(exVatOfOrder)} as "exVat"
+    sql`select ${sumSql(sql`total_pence`)} as pence, ${sumSql(orderExVatSql)} as "exVat"
       from ${order} where ${isSold}`,
   );
   const pence = rows.reduce((left, one) => left - one.pence, paid?.pence ?? 0);
@@ -131,48 +137,48 @@ export async function readSalesByProduct(source: SalesSource, days: Days): Promi
   return [...rows, { productId: paidDifference, name: '', sku: '', quantity: 0, pence, exVat }];
 }
 
-const net = ({ pence, refundedPence }: Sales) => pence - refundedPence;
+const netPence = ({ pence, refundedPence }: Sales) => pence - refundedPence;
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Sales of today and of this week, from Monday, inc VAT and less refunds. */
-export async function readFigures(source: SalesSource, now: Date) {
-  const to = isoDay(now);
+export async function readSalesFigures(source: SalesSource, now: Date) {
+  const to = toIsoDay(now);
   const monday = mondayOf(to);
   const byDay = await readSalesByDay(source, { from: monday, to });
   const since = (from: string) => {
-    const sales = sumOfDays(byDay, { from, to });
-    return { orders: sales.orders, pence: net(sales) };
+    const sales = sumSales(byDay, { from, to });
+    return { orders: sales.orders, pence: netPence(sales) };
   };
   return { today: since(to), week: since(monday) };
 }
 
 /** The number of weeks on the chart, including the current one. */
-const weeks = 10;
+const chartWeeks = 10;
 
 /** The number of days back to the same week of the previous year. */
-const yearDays = 364;
+const daysToYearBefore = 364;
 
 /** Sales of the last weeks less refunds, current week last, each with those of the same week a year before. */
-export async function readSales(source: SalesSource, now: Date) {
-  const from = addDays(mondayOf(isoDay(now)), -7 * (weeks - 1));
-  const all = { from, to: addDays(from, 7 * weeks - 1) };
-  const back = (days: Days) => ({
-    from: addDays(days.from, -yearDays),
-    to: addDays(days.to, -yearDays),
+export async function readWeeklySales(source: SalesSource, now: Date) {
+  const from = addDays(mondayOf(toIsoDay(now)), -7 * (chartWeeks - 1));
+  const all = { from, to: addDays(from, 7 * chartWeeks - 1) };
+  const oneYearEarlier = (days: DayRange) => ({
+    from: addDays(days.from, -daysToYearBefore),
+    to: addDays(days.to, -daysToYearBefore),
   });
   const [byDay, yearBefore] = [
     await readSalesByDay(source, all),
-    await readSalesByDay(source, back(all)),
+    await readSalesByDay(source, oneYearEarlier(all)),
   ];
-  return Array.from({ length: weeks }, (_, place) => {
+  return Array.from({ length: chartWeeks }, (_, place) => {
     const week = { from: addDays(from, 7 * place), to: addDays(from, 7 * place + 6) };
     return {
       week: week.from,
       number: isoWeek(week.from),
-      pence: net(sumOfDays(byDay, week)),
-      lastYear: net(sumOfDays(yearBefore, back(week))),
+      pence: netPence(sumSales(byDay, week)),
+      lastYear: netPence(sumSales(yearBefore, oneYearEarlier(week))),
     };
   });
 }

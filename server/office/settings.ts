@@ -3,16 +3,16 @@ import type { Queries } from '../database/database.ts';
 import { officeSetting } from '../database/office-schema.ts';
 
 /** The settings until an owner changes them. */
-const defaults = { staffRefundLimitPence: 250_00, staffDiscountLimitPercent: 15 };
+const defaultSettings = { staffRefundLimitPence: 250_00, staffDiscountLimitPercent: 15 };
 
-type Setting = keyof typeof defaults;
+type Setting = keyof typeof defaultSettings;
 
 async function readSetting(queries: Queries, name: Setting): Promise<number> {
   const [row] = await queries
     .select({ value: officeSetting.value })
     .from(officeSetting)
     .where(eq(officeSetting.name, name));
-  return typeof row?.value === 'number' ? row.value : defaults[name];
+  return typeof row?.value === 'number' ? row.value : defaultSettings[name];
 }
 
 async function saveSetting(queries: Queries, name: Setting, value: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminOn } from '../admin/testing/run-admin.ts';
+import { createAdminRunner } from '../admin/testing/run-admin.ts';
 import { officeSession, passkey, staff } from '../database/office-schema.ts';
 import { activity } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
 import { browserName } from './sign-in/browser-name.ts';
-import { deleteEndedSessions } from './sign-in/sessions.ts';
-import { newPasskey } from './sign-in/testing/authenticator.ts';
+import { deleteExpiredSessions } from './sign-in/sessions.ts';
+import { createTestPasskey } from './sign-in/testing/authenticator.ts';
 
 const password = 'seven green kettles';
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
 
-describeOnBothEngines('the people of the office', (database) => {
+describeOnBothEngines('staff accounts', (database) => {
   let office: TestOffice;
   beforeAll(async () => {
     office = await openTestOffice(database());
@@ -22,7 +22,7 @@ describeOnBothEngines('the people of the office', (database) => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  type Someone = Awaited<ReturnType<TestOffice['signedIn']>>;
+  type Someone = Awaited<ReturnType<TestOffice['signIn']>>;
   const statusOf = async (someone: Someone) => (await someone.get('/api/me')).status;
   const redeem = (link: string, given: object = {}) =>
     office.browser().send('POST', '/api/sign-in/link/redeem', {
@@ -32,8 +32,8 @@ describeOnBothEngines('the people of the office', (database) => {
       ...given,
     });
 
-  it('[OF2] invites someone by a link, of which the newest works', async () => {
-    const owner = await office.signedIn('owner');
+  it('[OF2] invites a person with a link that replaces earlier ones', async () => {
+    const owner = await office.signIn('owner');
     const invite = async () => {
       const body = { email: 'dan@stores.example', role: 'staff' };
       return (await (await owner.send('POST', '/api/staff/invitations', body)).json()).link;
@@ -63,7 +63,7 @@ describeOnBothEngines('the people of the office', (database) => {
   });
 
   it('[OF2] withdraws an invitation', async () => {
-    const owner = await office.signedIn('owner');
+    const owner = await office.signIn('owner');
     const body = { email: 'dan@stores.example', role: 'staff' };
     const { link } = await (await owner.send('POST', '/api/staff/invitations', body)).json();
     const path = '/api/staff/invitations/dan%40stores.example';
@@ -72,9 +72,9 @@ describeOnBothEngines('the people of the office', (database) => {
     expect((await redeem(link)).status).toBe(410);
   });
 
-  it('[OF2] removes someone, who is out at once, and takes them back', async () => {
-    const owner = await office.signedIn('owner');
-    const sam = await office.signedIn('staff');
+  it('[OF2] ends the sessions of a removed person, who can be invited again', async () => {
+    const owner = await office.signIn('owner');
+    const sam = await office.signIn('staff');
     expect(await statusOf(sam)).toBe(200);
     expect((await owner.send('DELETE', `/api/staff/${sam.staffId}`)).status).toBe(200);
     expect(await statusOf(sam)).toBe(401);
@@ -92,8 +92,8 @@ describeOnBothEngines('the people of the office', (database) => {
     ]);
   });
 
-  it('[OF2] always keeps an owner', async () => {
-    const [first, second] = [await office.signedIn('owner'), await office.signedIn('owner')];
+  it('[OF2] cannot remove the last owner', async () => {
+    const [first, second] = [await office.signIn('owner'), await office.signIn('owner')];
     const demote = (by: Someone, whom: Someone) =>
       by.send('PATCH', `/api/staff/${whom.staffId}`, { role: 'staff' });
     const answers = await Promise.all([demote(first, second), demote(second, first)]);
@@ -105,18 +105,18 @@ describeOnBothEngines('the people of the office', (database) => {
     expect(await owners).toBe(1);
   });
 
-  it('[OF2] signs out everywhere, and one session by itself', async () => {
-    const owner = await office.signedIn('owner');
+  it('[OF2] ends all sessions or a single one', async () => {
+    const owner = await office.signIn('owner');
     const { queries } = database();
     const other = office.browser('another-session');
-    const { hashOf } = await import('./sign-in/sessions.ts');
+    const { hashToken: hashOf } = await import('./sign-in/sessions.ts');
     const values = { tokenHash: hashOf('another-session'), staffId: owner.staffId };
     const later = sql`now() + interval '1 day'`;
     await queries.insert(officeSession).values({ ...values, expiresAt: later });
     const { sessions } = await (await owner.get('/api/me/access')).json();
     expect(sessions).toHaveLength(2);
     const theirs = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    const sam = await office.signedIn('staff');
+    const sam = await office.signIn('staff');
     await sam.send('DELETE', `/api/me/sessions/${theirs.id}`);
     expect((await other.get('/api/me')).status).toBe(200);
     await owner.send('DELETE', `/api/me/sessions/${theirs.id}`);
@@ -129,21 +129,21 @@ describeOnBothEngines('the people of the office', (database) => {
     expect(await statusOf(sam)).toBe(200);
   });
 
-  it('[OF2] never takes the last way in, and asks for the password before it is changed', async () => {
-    const owner = await office.signedIn('owner');
+  it('[OF2] keeps the last sign-in method, and requires the current password to change it', async () => {
+    const owner = await office.signIn('owner');
     const put = (body: object) => owner.send('PUT', '/api/me/password', body);
     expect((await put({ password })).status).toBe(200);
     expect((await put({ password: 'nine purple teapots' })).status).toBe(422);
     expect((await put({ current: password, password: 'nine purple teapots' })).status).toBe(200);
     expect((await owner.send('DELETE', '/api/me/password')).status).toBe(409);
     const options = await (await owner.send('POST', '/api/me/passkeys/options')).json();
-    const made = newPasskey(officeOrigin).create(options);
+    const made = createTestPasskey(officeOrigin).create(options);
     expect((await owner.send('POST', '/api/me/passkeys', { passkey: made })).status).toBe(200);
     expect((await owner.send('POST', '/api/me/passkeys', { passkey: made })).status).toBe(422);
     expect((await owner.send('DELETE', '/api/me/password')).status).toBe(200);
     const path = `/api/me/passkeys/${made.id}`;
     expect((await owner.send('DELETE', path)).status).toBe(409);
-    const sam = await office.signedIn('staff');
+    const sam = await office.signIn('staff');
     await sam.send('PATCH', path, { name: 'Mine now' });
     await sam.send('DELETE', path);
     await owner.send('PATCH', path, { name: 'The stores PC' });
@@ -152,7 +152,7 @@ describeOnBothEngines('the people of the office', (database) => {
   });
 
   it('[OF2] ends other sessions when the password changes', async () => {
-    const owner = await office.signedIn('owner');
+    const owner = await office.signIn('owner');
     const { token } = owner;
     await owner.send('PUT', '/api/me/password', { password });
     const answer = await office
@@ -165,8 +165,8 @@ describeOnBothEngines('the people of the office', (database) => {
     expect((await office.browser(other).get('/api/me')).status).toBe(200);
   });
 
-  it('[OF2] keeps name, shortcuts and the limit of refunds', async () => {
-    const owner = await office.signedIn('owner');
+  it('[OF2] saves name, shortcuts and refund limit', async () => {
+    const owner = await office.signIn('owner');
     await owner.send('PATCH', '/api/me', { name: 'Ruth Mellor', shortcuts: false });
     await owner.send('PUT', '/api/staff/refund-limit', { pence: 100_000 });
     expect(await (await owner.get('/api/me')).json()).toMatchObject({
@@ -178,8 +178,8 @@ describeOnBothEngines('the people of the office', (database) => {
     expect(negative.status).toBe(422);
   });
 
-  it('[OF2] gives a link by command to someone who lost everything, and to the first owner', async () => {
-    const admin = adminOn({ database: database(), environment: { OFFICE_PORT: '3009' } });
+  it('[OF2] creates sign-in links on the command line', async () => {
+    const admin = createAdminRunner({ database: database(), environment: { OFFICE_PORT: '3009' } });
     const linkFor = (email: string) => admin.type(`office link ${email} --json`);
     const first = JSON.parse((await linkFor('ruth@stores.example')).out);
     expect(first.link).toMatch(/^http:\/\/localhost:3009\/join#/);
@@ -192,18 +192,18 @@ describeOnBothEngines('the people of the office', (database) => {
     expect((await linkFor('nonsense')).code).toBe(2);
   });
 
-  it('[OF2] deletes sessions and links that no one can use any more', async () => {
-    const [here, gone] = [await office.signedIn('owner'), await office.signedIn('owner')];
+  it('[OF2] deletes expired sessions and links', async () => {
+    const [here, gone] = [await office.signIn('owner'), await office.signIn('owner')];
     const { queries } = database();
     const idle = { seenAt: sql`now() - interval '13 hours'` };
     await queries.update(officeSession).set(idle).where(eq(officeSession.id, gone.sessionId));
-    await deleteEndedSessions(queries);
+    await deleteExpiredSessions(queries);
     const left = await queries.select({ id: officeSession.id }).from(officeSession);
     expect(left).toEqual([{ id: here.sessionId }]);
   });
 });
 
-describeOnBothEngines('the cookie of a session', (database) => {
+describeOnBothEngines('session cookie', (database) => {
   it.each([
     [
       'http://localhost:3001',
@@ -213,26 +213,21 @@ describeOnBothEngines('the cookie of a session', (database) => {
       'https://office.example',
       /^__Host-office=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     ],
-  ])(
-    '[OF2] is for %s alone, out of reach of scripts and of other sites',
-    async (origin, cookie) => {
-      const office = await openTestOffice(database(), { origin });
-      const owner = await office.signedIn('owner');
-      expect((await owner.get('/api/me')).status).toBe(200);
-      await owner.send('PUT', '/api/me/password', { password });
-      const answer = await office
-        .browser()
-        .send('POST', '/api/sign-in/password', { email: owner.email, password });
-      expect(answer.headers.get('set-cookie')).toMatch(cookie);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('permissions-policy')).toContain(
-        'publickey-credentials-get=(self)',
-      );
-    },
-  );
+  ])('[OF2] is host-only, HttpOnly and SameSite at %s', async (origin, cookie) => {
+    const office = await openTestOffice(database(), { origin });
+    const owner = await office.signIn('owner');
+    expect((await owner.get('/api/me')).status).toBe(200);
+    await owner.send('PUT', '/api/me/password', { password });
+    const answer = await office
+      .browser()
+      .send('POST', '/api/sign-in/password', { email: owner.email, password });
+    expect(answer.headers.get('set-cookie')).toMatch(cookie);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
+  });
 });
 
-describe('the name of a browser', () => {
+describe('browser name', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
@@ -248,7 +243,7 @@ describe('the name of a browser', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', 'Firefox on Linux'],
     ['curl/8', 'Unknown browser'],
-  ])('[OF2] is what its owner calls it: %s', (agent, name) => {
+  ])('[OF2] is derived from the user agent: %s', (agent, name) => {
     expect(browserName(agent)).toBe(name);
   });
 });

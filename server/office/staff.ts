@@ -20,10 +20,10 @@ import {
   saveDiscountLimit,
   saveRefundLimit,
 } from './settings.ts';
-import { createLink, isOpenLink } from './sign-in/links.ts';
-import { worksHere } from './sign-in/redeem-link.ts';
-import { endSessions, isCurrent } from './sign-in/sessions.ts';
-import { logStaff, type StaffAction } from './sign-in/staff-activity.ts';
+import { createLink, isValidLink } from './sign-in/links.ts';
+import { hasAccount } from './sign-in/redeem-link.ts';
+import { endSessions, isActiveSession } from './sign-in/sessions.ts';
+import { recordStaffActivity, type StaffAction } from './sign-in/staff-activity.ts';
 
 const role = v.picklist(staffRoles);
 const limit = v.object({ pence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e8)) });
@@ -37,7 +37,7 @@ export function staffRoutes(deps: OfficeDeps) {
   const database = async () => (await shop()).database;
 
   /** Changes one person in a transaction, and logs it. */
-  async function change<Result>(
+  async function changePerson<Result>(
     context: Context<OfficeVariables>,
     action: StaffAction,
     id: number,
@@ -47,7 +47,7 @@ export function staffRoutes(deps: OfficeDeps) {
     return (await database()).transaction(async (queries) => {
       const person = await findPerson(queries, id);
       const result = await work(queries, person);
-      await logStaff(queries, deps, context, { action, staffId: id, data });
+      await recordStaffActivity(queries, deps, context, { action, staffId: id, data });
       return result;
     });
   }
@@ -67,26 +67,29 @@ export function staffRoutes(deps: OfficeDeps) {
       const given = context.req.valid('json');
       const invitedBy = context.var.who.staffId;
       const link = await (await database()).transaction(async (queries) => {
-        if (await worksHere(queries, given.email))
+        if (await hasAccount(queries, given.email))
           throw fieldErrors({ email: 'This email address already has an account.' });
         // A new invitation replaces an earlier one.
         await queries.delete(officeLink).where(invitationTo(given.email));
-        await logStaff(queries, deps, context, { action: 'staff.invite', email: given.email });
+        await recordStaffActivity(queries, deps, context, {
+          action: 'staff.invite',
+          email: given.email,
+        });
         return createLink(queries, origin, { kind: 'invitation', ...given, invitedBy });
       });
       return context.json({ link });
     })
     .delete('/invitations/:email', async (context) => {
       const email = v.safeParse(emailAddress, context.req.param('email'));
-      if (!email.success) throw notFound();
+      if (!email.success) throw staffNotFound();
       await (await database()).transaction(async (queries) => {
-        const taken = await queries
+        const deleted = await queries
           .delete(officeLink)
           .where(invitationTo(email.output))
           .returning();
-        if (taken.length === 0) throw notFound();
+        if (deleted.length === 0) throw staffNotFound();
         const entry = { action: 'staff.uninvite', email: email.output } as const;
-        await logStaff(queries, deps, context, entry);
+        await recordStaffActivity(queries, deps, context, entry);
       });
       return context.json({ done: true as const });
     })
@@ -95,7 +98,7 @@ export function staffRoutes(deps: OfficeDeps) {
       await (await database()).transaction(async (queries) => {
         const data = { from: await readRefundLimit(queries), to: pence };
         await saveRefundLimit(queries, pence);
-        await logStaff(queries, deps, context, { action: 'staff.refund-limit', data });
+        await recordStaffActivity(queries, deps, context, { action: 'staff.refund-limit', data });
       });
       return context.json({ done: true as const });
     })
@@ -104,24 +107,24 @@ export function staffRoutes(deps: OfficeDeps) {
       await (await database()).transaction(async (queries) => {
         const data = { from: await readDiscountLimit(queries), to: percent };
         await saveDiscountLimit(queries, percent);
-        await logStaff(queries, deps, context, { action: 'staff.discount-limit', data });
+        await recordStaffActivity(queries, deps, context, { action: 'staff.discount-limit', data });
       });
       return context.json({ done: true as const });
     })
     .patch('/:id', idParam, jsonBody(v.object({ role })), async (context) => {
       const { id } = context.req.valid('param');
-      const to = context.req.valid('json');
+      const roleChange = context.req.valid('json');
       const setRole = async (queries: Queries) => {
-        if (to.role !== 'owner') await keepAnOwner(queries, id);
-        await queries.update(staff).set(to).where(eq(staff.id, id));
+        if (roleChange.role !== 'owner') await requireAnotherOwner(queries, id);
+        await queries.update(staff).set(roleChange).where(eq(staff.id, id));
       };
-      await change(context, 'staff.role', id, setRole, to);
+      await changePerson(context, 'staff.role', id, setRole, roleChange);
       return context.json({ done: true as const });
     })
     .delete('/:id', idParam, async (context) => {
       const { id } = context.req.valid('param');
-      await change(context, 'staff.remove', id, async (queries) => {
-        await keepAnOwner(queries, id);
+      await changePerson(context, 'staff.remove', id, async (queries) => {
+        await requireAnotherOwner(queries, id);
         const removed = { removedAt: sql`now()`, passwordHash: null };
         await queries.update(staff).set(removed).where(eq(staff.id, id));
         await queries.delete(passkey).where(eq(passkey.staffId, id));
@@ -133,19 +136,19 @@ export function staffRoutes(deps: OfficeDeps) {
     .post('/:id/link', idParam, async (context) => {
       const { id } = context.req.valid('param');
       const invitedBy = context.var.who.staffId;
-      const link = await change(context, 'staff.link', id, (queries, person) =>
+      const link = await changePerson(context, 'staff.link', id, (queries, person) =>
         createLink(queries, origin, { kind: 'return', staffId: id, role: person.role, invitedBy }),
       );
       return context.json({ link });
     })
     .delete('/:id/sessions', idParam, async (context) => {
       const { id } = context.req.valid('param');
-      await change(context, 'staff.sign-out', id, (queries) => endSessions(queries, id));
+      await changePerson(context, 'staff.sign-out', id, (queries) => endSessions(queries, id));
       return context.json({ done: true as const });
     });
 }
 
-const notFound = () => new HttpError(404, 'There is no such member of staff.');
+const staffNotFound = () => new HttpError(404, 'There is no such member of staff.');
 
 const invitationTo = (email: string) =>
   and(eq(sql`lower(${officeLink.email})`, email.toLowerCase()), isNull(officeLink.usedAt));
@@ -157,12 +160,12 @@ async function findPerson(queries: Queries, id: number) {
     .select({ email: staff.email, role: staff.role })
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.removedAt)));
-  if (!person) throw notFound();
+  if (!person) throw staffNotFound();
   return person;
 }
 
 /** Rejects removing the last owner: there must be one who can invite others. */
-async function keepAnOwner(queries: Queries, leaving: number): Promise<void> {
+async function requireAnotherOwner(queries: Queries, leavingStaffId: number): Promise<void> {
   // Locked, so that two owners cannot remove each other at once.
   const owners = await queries
     .select({ id: staff.id })
@@ -170,7 +173,7 @@ async function keepAnOwner(queries: Queries, leaving: number): Promise<void> {
     .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
     .orderBy(staff.id)
     .for('update');
-  if (!owners.some(({ id }) => id !== leaving))
+  if (!owners.some(({ id }) => id !== leavingStaffId))
     throw new HttpError(409, 'There must be at least one owner. Make a colleague an owner first.');
 }
 
@@ -193,7 +196,7 @@ function listPeople(queries: Queries) {
       seenAt: max(officeSession.seenAt),
     })
     .from(staff)
-    .leftJoin(officeSession, and(eq(officeSession.staffId, staff.id), isCurrent))
+    .leftJoin(officeSession, and(eq(officeSession.staffId, staff.id), isActiveSession))
     .where(isNull(staff.removedAt))
     .groupBy(staff.id)
     .orderBy(staff.name, staff.id);
@@ -204,6 +207,6 @@ function listInvitations(queries: Queries) {
   return queries
     .select({ email: sql<string>`${email}`, role, createdAt, expiresAt })
     .from(officeLink)
-    .where(and(isNotNull(email), isNull(officeLink.staffId), isOpenLink))
+    .where(and(isNotNull(email), isNull(officeLink.staffId), isValidLink))
     .orderBy(createdAt);
 }

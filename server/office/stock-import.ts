@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   fitsDifference,
-  mostCounts,
+  maxCounts,
   onHandCount,
   type StockCause,
   stockCauses,
 } from '../../contract/stock-list.ts';
-import { previewImport } from './read-csv.ts';
+import { previewImport } from './csv-import.ts';
 import type { StockListRow } from './stock.ts';
 
 /** A line of the file that would change stock. */
@@ -28,18 +28,18 @@ type CountedLine = {
 const columns = { sku: 'SKU', expected: 'On hand', counted: 'Counted', cause: 'Cause' } as const;
 
 /** The changes and errors of a file of counts, by line. Nothing is applied. */
-export function previewCounts(text: string, rows: readonly StockListRow[]) {
+export function previewCountImport(text: string, rows: readonly StockListRow[]) {
   const bySku = new Map(rows.map((row) => [row.sku.toUpperCase(), row]));
   return previewImport(text, {
     columns,
     optional: ['cause'],
-    most: mostCounts,
-    readLine: (cell, line) => readLine(cell, line, bySku),
+    maxChanges: maxCounts,
+    parseLine: (cell, line) => parseLine(cell, line, bySku),
   });
 }
 
 /** Undefined if the line has no count. */
-function readLine(
+function parseLine(
   cell: (name: keyof typeof columns) => string,
   line: number,
   bySku: ReadonlyMap<string, StockListRow>,
@@ -47,7 +47,7 @@ function readLine(
   if (cell('counted') === '') return undefined;
   const row = bySku.get(cell('sku').toUpperCase());
   if (!row) return `There is no product ${cell('sku') || 'without a SKU'}.`;
-  const [counted, expected] = [numberOf(cell('counted')), numberOf(cell('expected'))];
+  const [counted, expected] = [parseCount(cell('counted')), parseCount(cell('expected'))];
   if (counted === undefined) return `Counted is ${cell('counted')}: enter a whole number from 0.`;
   if (expected === undefined)
     return `On hand is ${cell('expected') || 'empty'}: leave it as it was exported.`;
@@ -63,7 +63,7 @@ function readLine(
   return { line, productId, sku, name, expected, counted, cause, onHand, after, isUnchanged };
 }
 
-function numberOf(text: string): number | undefined {
+function parseCount(text: string): number | undefined {
   const read = v.safeParse(onHandCount, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
   return read.success ? read.output : undefined;
 }

@@ -1,18 +1,18 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { order, staff, stock, stockMovement } from '../database/schema.ts';
-import { isOfRestockHold } from '../stock/restock-holds.ts';
+import { isRestockHoldMovement } from '../stock/restock-holds.ts';
 
 /** The number of movements on a page. */
 const pageSize = 30;
 
 /** The number of days on the chart line, including today. */
-const lineDays = 60;
+const chartDays = 60;
 
 /** The newest movements of a product before a given id, each with what was free after it. */
-export async function pageOfMovements(queries: Queries, productId: string, before?: number) {
+export async function listMovements(queries: Queries, productId: string, before?: number) {
   const { id, at, change, reason, cause, note, staffId } = stockMovement;
-  const ofProduct = eq(stockMovement.productId, productId);
+  const isOfProduct = eq(stockMovement.productId, productId);
   const found = await queries
     .select({
       ...{ id, at, change, reason, cause, note },
@@ -20,15 +20,15 @@ export async function pageOfMovements(queries: Queries, productId: string, befor
       order: sql<string | null>`(select min(${order.reference}) from ${order}
         where ${order.checkoutId} = ${stockMovement.reference})`,
       /** Whether it is a unit of returned stock held for a person who asked first. */
-      forWaiting: sql<boolean>`coalesce(${isOfRestockHold}, false)`,
+      forWaiting: sql<boolean>`coalesce(${isRestockHoldMovement}, false)`,
     })
     .from(stockMovement)
     .leftJoin(staff, eq(staff.id, staffId))
-    .where(and(ofProduct, before === undefined ? undefined : lt(id, before)))
+    .where(and(isOfProduct, before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(pageSize + 1);
   const shown = found.slice(0, pageSize);
-  let free = await freeBefore(queries, productId, before);
+  let free = await readFreeStockBefore(queries, productId, before);
   return {
     rows: shown.map(({ at: moment, ...one }) => {
       const after = free;
@@ -40,7 +40,11 @@ export async function pageOfMovements(queries: Queries, productId: string, befor
 }
 
 /** What was free before a movement, or is free now if none is given. */
-async function freeBefore(queries: Queries, productId: string, id?: number): Promise<number> {
+async function readFreeStockBefore(
+  queries: Queries,
+  productId: string,
+  id?: number,
+): Promise<number> {
   const [now] = await queries
     .select({ available: stock.available })
     .from(stock)
@@ -54,12 +58,12 @@ async function freeBefore(queries: Queries, productId: string, id?: number): Pro
 }
 
 /** What was free at the end of each of the last days in the UK, from the first movement to today. */
-export async function freeByDay(queries: Queries, productId: string, free: number) {
-  const days = await rowsOf<{ day: string; change: number }>(
+export async function readFreeStockByDay(queries: Queries, productId: string, free: number) {
+  const days = await queryRows<{ day: string; change: number }>(
     queries,
     sql`with days as (
       select (now() at time zone 'Europe/London')::date - back as day
-      from generate_series(0, ${lineDays - 1}) as back
+      from generate_series(0, ${chartDays - 1}) as back
     ),
     opened as (
       select (at at time zone 'Europe/London')::date as day from ${stockMovement}
@@ -68,7 +72,7 @@ export async function freeByDay(queries: Queries, productId: string, free: numbe
     moved as (
       select (at at time zone 'Europe/London')::date as day, sum(change)::int as change
       from ${stockMovement} where product_id = ${productId}
-        and at > now() - make_interval(days => ${lineDays + 1})
+        and at > now() - make_interval(days => ${chartDays + 1})
       group by 1
     )
     select days.day::text, coalesce(change, 0) as change from days left join moved using (day)
@@ -77,9 +81,9 @@ export async function freeByDay(queries: Queries, productId: string, free: numbe
   );
   let level = free;
   const levels = days.map(({ day, change }) => {
-    const ended = { day, free: level };
+    const dayLevel = { day, free: level };
     level -= change;
-    return ended;
+    return dayLevel;
   });
   return levels.reverse();
 }

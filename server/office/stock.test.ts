@@ -5,35 +5,35 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { activity, outboxEmail, restockRequest, stockMovement } from '../database/schema.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrderState } from '../orders/change-order.ts';
 import { dispatchOrder } from '../orders/dispatch-order.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { reconcileCheckouts } from '../orders/reconcile-checkouts.ts';
 import { importCounts, readStockLevel } from '../stock/change-stock.ts';
-import { reserve } from '../stock/ledger.ts';
+import { reserveStock } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import type { SignedIn } from './office-context.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
+import type { SignedInUser } from './office-context.ts';
 import { stockRoutes } from './stock.ts';
-import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { createTestClient, createTestDeps, signIn } from './testing/test-client.ts';
 
-const ten = productWith(10);
-const [five, six] = [productWith(5), productWith(6)];
+const ten = findProductWithStock(10);
+const [five, six] = [findProductWithStock(5), findProductWithStock(6)];
 
-describeOnBothEngines('stock in the office', (database) => {
+describeOnBothEngines('stock routes', (database) => {
   let shop: TestShop;
-  let owner: SignedIn;
-  let office: ReturnType<typeof requestsOf>;
-  let staffOffice: ReturnType<typeof requestsOf>;
+  let owner: SignedInUser;
+  let office: ReturnType<typeof createTestClient>;
+  let staffOffice: ReturnType<typeof createTestClient>;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const routes = stockRoutes(await testDeps(database()));
+    const routes = stockRoutes(await createTestDeps(database()));
     owner = await signIn(database(), 'Ruth Mellor');
-    office = requestsOf(routes, owner);
-    staffOffice = requestsOf(routes, await signIn(database(), 'Dan Whitworth', 'staff'));
+    office = createTestClient(routes, owner);
+    staffOffice = createTestClient(routes, await signIn(database(), 'Dan Whitworth', 'staff'));
   });
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     await database().queries.delete(restockRequest);
   });
 
@@ -59,25 +59,25 @@ describeOnBothEngines('stock in the office', (database) => {
 
   /** Places an order whose checkout had expired, and whose goods had been sold to others by then. */
   async function placeShortOrder(product: Product, quantity: number): Promise<string> {
-    const session = await shop.begin(product, quantity);
+    const session = await shop.startCheckout(product, quantity);
     const event = await shop.payments.pay(session);
-    await shop.age(60);
+    await shop.ageCheckouts(60);
     await database().queries.execute(
       `update checkout set state = 'expired' where session_id = '${session}'`,
     );
     await database().queries.delete(stockMovement).where(eq(stockMovement.reason, 'reserved'));
     await shop.setStock(product, 0);
-    await shop.tell(event);
+    await shop.sendWebhook(event);
     return (await shop.orders()).at(-1)?.reference ?? '';
   }
 
-  it('[OF6] shows what is on hand, held and free, which subtract', async () => {
-    await shop.begin(ten, 1);
+  it('[OF6] shows stock on hand, held and free, which add up', async () => {
+    await shop.startCheckout(ten, 1);
     await shop.placeOrder(ten, 2);
     const sent = await shop.placeOrder(ten, 3);
     await dispatchOrder(shop.shop, sent, { carrier: 'Pallet', ...byCommand });
     const cancelled = await shop.placeOrder(ten, 1);
-    await changeOrder(shop.shop, cancelled, { to: 'cancelled', ...byCommand });
+    await changeOrderState(shop.shop, cancelled, { to: 'cancelled', ...byCommand });
     await wait(ten);
     await wait(ten, null);
     expect(await rowOf(ten)).toMatchObject({
@@ -87,20 +87,20 @@ describeOnBothEngines('stock in the office', (database) => {
     });
   });
 
-  it('[OF6] agrees with the stock of each product however its orders went', async () => {
+  it("[OF6] matches each product's stock after any sequence of orders", async () => {
     const part = await shop.placeOrder(ten, 3);
     const lines = [{ line: 1, quantity: 1 }];
     await dispatchOrder(shop.shop, part, { carrier: 'Pallet', lines, ...byCommand });
-    const session = await shop.begin(six, 2);
-    await shop.tell(await shop.payments.pay(session));
+    const session = await shop.startCheckout(six, 2);
+    await shop.sendWebhook(await shop.payments.pay(session));
     await shop.payAgain(session);
     const [, first] = await shop.orders();
     await dispatchOrder(shop.shop, first?.reference ?? '', { carrier: 'Pallet', ...byCommand });
     const refunded = await shop.placeOrder(five, 2);
-    await changeOrder(shop.shop, refunded, { to: 'refunded', ...byCommand });
-    await shop.begin(five, 1);
-    await shop.age(60);
-    await reconcile(shop.shop);
+    await changeOrderState(shop.shop, refunded, { to: 'refunded', ...byCommand });
+    await shop.startCheckout(five, 1);
+    await shop.ageCheckouts(60);
+    await reconcileCheckouts(shop.shop);
     for (const product of [ten, six, five]) {
       const level = await readStockLevel(database().queries, product.id);
       const { free, held } = await rowOf(product);
@@ -108,7 +108,7 @@ describeOnBothEngines('stock in the office', (database) => {
     }
   });
 
-  it('[OF6] sorts by days left, filters by tab, family and words, in pages of 50', async () => {
+  it('[OF6] sorts by days left, filters by tab, family and search text, in pages of 50', async () => {
     await shop.placeOrder(five, 4);
     await shop.setStock(six, 0);
     await wait(six);
@@ -132,7 +132,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect((await office.get('/?family=boats')).status).toBe(422);
   });
 
-  it('[OF6] a delivery of several products emails those who wait, once however often it is sent', async () => {
+  it('[OF6] a delivery emails waiting customers once, even if it is submitted twice', async () => {
     await shop.setStock(six, 0);
     for (const _ of [1, 2, 3]) await wait(six);
     const key = randomUUID();
@@ -171,7 +171,7 @@ describeOnBothEngines('stock in the office', (database) => {
     });
   });
 
-  it('[OF6] a delivery goes to the oldest short order first, and only then to those who wait', async () => {
+  it('[OF6] a delivery fills the oldest short order first, then restock requests', async () => {
     const reference = await placeShortOrder(five, 2);
     await wait(five);
     const { body: detail } = await office.get(`/${five.id}`);
@@ -198,7 +198,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(await rowOf(five)).toMatchObject({ onHand: 2, held: 1, free: 1 });
   });
 
-  it('[OF6] a delivery that cannot be is received in no part', async () => {
+  it('[OF6] rejects an invalid delivery as a whole', async () => {
     const strange = { ...ten, id: 'strange' };
     expect(
       (
@@ -221,7 +221,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(await rowOf(ten)).toMatchObject({ onHand: 10 });
   });
 
-  it('[OF6] a count changes stock by its difference, so that a sale during it is not lost', async () => {
+  it('[OF6] a count applies its difference, so that a concurrent sale is kept', async () => {
     const seen = await rowOf(ten);
     await shop.placeOrder(ten, 3);
     const { body } = await count(ten, seen.onHand, 9, { cause: 'damaged' });
@@ -229,7 +229,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(await rowOf(ten)).toMatchObject({ onHand: 9, held: 3, free: 6 });
   });
 
-  it('[OF6] a count arrives once, and says why it differs', async () => {
+  it('[OF6] records a count once, with the cause of a difference', async () => {
     const key = randomUUID();
     const counts = [{ productId: ten.id, expected: 10, counted: 12, cause: 'found' }];
     for (const _ of [1, 2]) {
@@ -244,13 +244,13 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(await rowOf(ten)).toMatchObject({ onHand: 12 });
   });
 
-  it('[OF6] never takes stock below none, whatever is counted', async () => {
+  it('[OF6] never makes stock negative', async () => {
     await shop.placeOrder(ten, 8);
     await count(ten, 10, 1, { cause: 'lost' });
     expect(await rowOf(ten)).toMatchObject({ onHand: 8, held: 8, free: 0 });
   });
 
-  it('[OF6] loses no sale and no count, in whatever order they come', async () => {
+  it('[OF6] keeps every sale and count when they run concurrently', async () => {
     const { queries } = database();
     const step = fc.oneof(
       fc.record({ sell: fc.integer({ min: 1, max: 3 }) }),
@@ -258,12 +258,12 @@ describeOnBothEngines('stock in the office', (database) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-        await shop.tidy();
+        await shop.reset();
         await shop.setStock(ten, 100);
         const work = steps.flatMap((each, at): Promise<unknown>[] => {
           if ('sell' in each) {
             const lines = [{ productId: ten.id, quantity: each.sell }];
-            return [database().transaction((inside) => reserve(inside, `buyer-${at}`, lines))];
+            return [database().transaction((inside) => reserveStock(inside, `buyer-${at}`, lines))];
           }
           const key = randomUUID();
           const counts = [{ productId: ten.id, expected: 100, counted: 100 + each.differ }];
@@ -275,7 +275,7 @@ describeOnBothEngines('stock in the office', (database) => {
           (sum, each) => sum + ('sell' in each ? -each.sell : each.differ),
           0,
         );
-        expect(await shop.left(ten)).toBe(100 + change);
+        expect(await shop.availableStock(ten)).toBe(100 + change);
         const moved = await queries
           .select({ change: stockMovement.change })
           .from(stockMovement)
@@ -287,7 +287,7 @@ describeOnBothEngines('stock in the office', (database) => {
     );
   });
 
-  it('[OF6] a dispatch while goods are counted is not subtracted twice', async () => {
+  it('[OF6] does not subtract a dispatch twice if it happens during a count', async () => {
     const reference = await shop.placeOrder(ten, 3);
     const seen = await rowOf(ten);
     expect(seen).toMatchObject({ onHand: 10, held: 3 });
@@ -310,7 +310,7 @@ describeOnBothEngines('stock in the office', (database) => {
     });
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  it('[OF6] a count that comes late is held against what was on hand when it was made', async () => {
+  it('[OF6] compares a late count with the stock at the time of counting', async () => {
     const reference = await shop.placeOrder(ten, 3);
     await pause();
     const before = Date.now();
@@ -330,9 +330,9 @@ describeOnBothEngines('stock in the office', (database) => {
     expect((await send(Date.now() - 91 * 86_400_000, 10)).status).toBe(422);
   });
 
-  it('[OF6] two devices that counted the same do not take it off twice, whichever is first', async () => {
+  it('[OF6] applies the same difference from two devices only once', async () => {
     for (const isOldestFirst of [true, false]) {
-      await shop.tidy();
+      await shop.reset();
       await pause();
       const first = Date.now();
       await pause();
@@ -344,7 +344,7 @@ describeOnBothEngines('stock in the office', (database) => {
     }
   });
 
-  it('[OF6] lists what is to be counted, without what was counted in the last 30 days', async () => {
+  it('[OF6] lists products to count, except those counted in the last 30 days', async () => {
     const list = async (query: string) => (await staffOffice.get(`/to-count?${query}`)).body;
     const { rows } = await list(`family=${ten.family}`);
     expect(rows).toHaveLength(products.filter((one) => one.family === ten.family).length);
@@ -359,7 +359,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect((await staffOffice.get('/to-count?due=no')).status).toBe(422);
   });
 
-  it('[OF6] the ledger of a product has every movement, with who and why, in pages', async () => {
+  it('[OF6] lists all movements of a product with user and reason, page by page', async () => {
     const reference = await shop.placeOrder(ten, 2);
     await count(ten, 10, 9, { cause: 'damaged' });
     await receive([[ten, 4]]);
@@ -392,7 +392,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect((await office.get('/strange')).status).toBe(404);
   });
 
-  it('[OF6] is exported by owners and comes back with counts, shown before they are applied', async () => {
+  it('[OF6] exports stock for owners, and previews imported counts before applying them', async () => {
     expect((await staffOffice.get('/export.csv')).status).toBe(403);
     expect((await staffOffice.post('/import', { text: '' })).status).toBe(403);
     const { text } = await office.get('/export.csv');

@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/product.ts';
 import {
   countFilter,
   delivery,
-  mostToCount,
+  maxProductsToCount,
   recountDays,
   type StockCount,
   type StockFilter,
@@ -21,28 +21,28 @@ import type { ReportColumns } from '../admin/report.ts';
 import type { Shop } from '../app/shop.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import { HttpError } from '../http/errors.ts';
-import { type ByHand, countStock, importCounts } from '../stock/change-stock.ts';
-import { availableOf } from '../stock/ledger.ts';
-import { missingOf, receiveDelivery } from '../stock/receive-delivery.ts';
+import { countStock, importCounts, type StockChangeRequest } from '../stock/change-stock.ts';
+import { readAvailable } from '../stock/ledger.ts';
+import { findMissingForProduct, receiveDelivery } from '../stock/receive-delivery.ts';
 import {
   daysLeft,
   readLastCounts,
   readStockFigures,
   type StockFigures,
 } from '../stock/stock-figures.ts';
-import { csvResponse } from './csv.ts';
+import { importRequest } from './csv-import.ts';
+import { csvResponse } from './csv-response.ts';
 import {
-  actorOf,
+  getActor,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
   ownersOnly,
-  queryOf,
+  queryParams,
 } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
-import { importedFile } from './read-csv.ts';
-import { previewCounts } from './stock-import.ts';
-import { freeByDay, pageOfMovements } from './stock-ledger.ts';
+import { previewCountImport } from './stock-import.ts';
+import { listMovements, readFreeStockByDay } from './stock-ledger.ts';
 
 const movementsQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
@@ -51,24 +51,24 @@ const movementsQuery = v.object({
 /** Stock: the list, one product's ledger, deliveries, counts, export and import. */
 export function stockRoutes(deps: OfficeDeps) {
   return new Hono<OfficeVariables>()
-    .get('/', queryOf(stockPageQuery), async (context) => {
+    .get('/', queryParams(stockPageQuery), async (context) => {
       const { page, ...filter } = context.req.valid('query');
-      const found = matching(await readRows(await deps.shop()), filter);
-      const rows = found.filter(inTab[filter.tab]);
+      const found = filterRows(await readStockRows(await deps.shop()), filter);
+      const rows = found.filter(tabFilters[filter.tab]);
       const start = (page - 1) * stockPageSize;
       return context.json({
         rows: rows.slice(start, start + stockPageSize),
         total: rows.length,
         page,
         counts: Object.fromEntries(
-          stockTabs.map((tab) => [tab, found.filter(inTab[tab]).length]),
+          stockTabs.map((tab) => [tab, found.filter(tabFilters[tab]).length]),
         ) as Record<StockTab, number>,
       });
     })
-    .get('/to-count', queryOf(countFilter), async (context) => {
+    .get('/to-count', queryParams(countFilter), async (context) => {
       const { due, ...filter } = context.req.valid('query');
       const shop = await deps.shop();
-      const found = matching(await readRows(shop), { ...filter, tab: 'all' });
+      const found = filterRows(await readStockRows(shop), { ...filter, tab: 'all' });
       const counted = await readLastCounts(shop.database.queries);
       const dueBefore = new Date(Date.now() - recountDays * 86_400_000).toISOString();
       const rows = found
@@ -77,14 +77,14 @@ export function stockRoutes(deps: OfficeDeps) {
         })
         .filter(({ countedAt = '' }) => !due || countedAt < dueBefore)
         .sort((a, b) => a.family.localeCompare(b.family) || a.sku.localeCompare(b.sku));
-      return context.json({ rows: rows.slice(0, mostToCount), total: rows.length });
+      return context.json({ rows: rows.slice(0, maxProductsToCount), total: rows.length });
     })
-    .get('/export.csv', ownersOnly, queryOf(stockFilter), async (context) => {
+    .get('/export.csv', ownersOnly, queryParams(stockFilter), async (context) => {
       const filter = context.req.valid('query');
       const shop = await deps.shop();
-      const rows = matching(await readRows(shop), filter).filter(inTab[filter.tab]);
+      const rows = filterRows(await readStockRows(shop), filter).filter(tabFilters[filter.tab]);
       await recordActivity(shop.database.queries, {
-        actor: actorOf(context, deps),
+        actor: getActor(context, deps),
         action: 'stock.export',
         record: 'export',
         recordId: 'stock',
@@ -92,22 +92,22 @@ export function stockRoutes(deps: OfficeDeps) {
       });
       return csvResponse('stock', stockColumns, [rows]);
     })
-    .post('/import', ownersOnly, jsonBody(importedFile), async (context) => {
-      const rows = await readRows(await deps.shop());
-      return context.json(previewCounts(context.req.valid('json').text, rows));
+    .post('/import', ownersOnly, jsonBody(importRequest), async (context) => {
+      const rows = await readStockRows(await deps.shop());
+      return context.json(previewCountImport(context.req.valid('json').text, rows));
     })
     .post('/deliveries', jsonBody(delivery), async (context) => {
       const { lines, note, key } = context.req.valid('json');
       const shop = await deps.shop();
-      const hand = { by: actorOf(context, deps), note, key };
-      const received = await receiveDelivery(shop.database, lines, hand);
-      if (!received) throw noAccount();
-      const told = await sendRestockEmails(
+      const changeSource = { by: getActor(context, deps), note, key };
+      const received = await receiveDelivery(shop.database, lines, changeSource);
+      if (!received) throw noStockAccount();
+      const emailedCount = await sendRestockEmails(
         shop,
         lines.map(({ productId }) => productId),
       );
       deps.onMail();
-      return context.json({ told, filled: received.filled });
+      return context.json({ told: emailedCount, filled: received.filled });
     })
     .post('/counts', jsonBody(stockCounts), async (context) => {
       const { counts, key } = context.req.valid('json');
@@ -115,32 +115,32 @@ export function stockRoutes(deps: OfficeDeps) {
       // Several counts are an import.
       if (counts.length > 1 && context.var.who.role !== 'owner')
         throw new HttpError(403, 'Only an owner can do this.');
-      const hand = { by: actorOf(context, deps), key };
-      const available = await applyCounts(shop, counts, hand);
+      const changeSource = { by: getActor(context, deps), key };
+      const available = await applyCounts(shop, counts, changeSource);
       const ids = [...available.keys()];
       const told = await sendRestockEmails(shop, ids);
       deps.onMail();
       // What is now held for people who were emailed is no longer free.
-      const free = await availableOf(shop.database.queries, ids);
+      const free = await readAvailable(shop.database.queries, ids);
       return context.json({ told, available: Object.fromEntries(free) });
     })
     .get('/:productId', async (context) => {
       const shop = await deps.shop();
       const { queries } = shop.database;
       const productId = context.req.param('productId');
-      const row = (await readRows(shop)).find(({ id }) => id === productId);
+      const row = (await readStockRows(shop)).find(({ id }) => id === productId);
       if (!row) throw new HttpError(404, 'There is no such product.');
       return context.json({
         ...row,
         /** Orders that are supplied first when new stock arrives. */
-        missing: await missingOf(queries, productId),
-        days: await freeByDay(queries, productId, row.free),
+        missing: await findMissingForProduct(queries, productId),
+        days: await readFreeStockByDay(queries, productId, row.free),
       });
     })
-    .get('/:productId/movements', queryOf(movementsQuery), async (context) => {
+    .get('/:productId/movements', queryParams(movementsQuery), async (context) => {
       const { queries } = (await deps.shop()).database;
       const { before } = context.req.valid('query');
-      return context.json(await pageOfMovements(queries, context.req.param('productId'), before));
+      return context.json(await listMovements(queries, context.req.param('productId'), before));
     });
 }
 
@@ -148,33 +148,33 @@ export function stockRoutes(deps: OfficeDeps) {
 async function applyCounts(
   { database }: Shop,
   counts: readonly StockCount[],
-  hand: ByHand,
+  changeSource: StockChangeRequest,
 ): Promise<Map<string, number>> {
   const [only] = counts;
   if (counts.length > 1 || !only) {
-    const available = await importCounts(database, counts, hand);
-    if (!available) throw noAccount();
+    const available = await importCounts(database, counts, changeSource);
+    if (!available) throw noStockAccount();
     return available;
   }
-  const result = await countStock(database, only, hand);
-  if (!result) throw noAccount();
+  const result = await countStock(database, only, changeSource);
+  if (!result) throw noStockAccount();
   if ('available' in result) return new Map([[only.productId, result.available]]);
   const { available, promised } = result.changed;
   const current = { onHand: available + promised, held: promised };
-  throw new HttpError(409, 'Stock has changed while you counted.', { also: { current } });
+  throw new HttpError(409, 'Stock has changed while you counted.', { details: { current } });
 }
 
-const noAccount = () => new HttpError(404, 'A product has no stock account.');
+const noStockAccount = () => new HttpError(404, 'A product has no stock account.');
 
 /** A product of the list with its stock figures. */
-export type StockListRow = Awaited<ReturnType<typeof readRows>>[number];
+export type StockListRow = Awaited<ReturnType<typeof readStockRows>>[number];
 
 /** Products in the catalogue, those that will sell out soonest first. */
-async function readRows({ database, catalogue }: Shop) {
+async function readStockRows({ database, catalogue }: Shop) {
   const figures = await readStockFigures(database.queries);
   const rows = figures.flatMap((one) => {
     const product = catalogue().byId(one.productId);
-    return product ? [rowOf(product, one)] : [];
+    return product ? [toStockRow(product, one)] : [];
   });
   return rows.sort(
     (a, b) =>
@@ -185,7 +185,7 @@ async function readRows({ database, catalogue }: Shop) {
   );
 }
 
-function rowOf({ id, sku, name, family, photo }: Product, figures: StockFigures) {
+function toStockRow({ id, sku, name, family, photo }: Product, figures: StockFigures) {
   const { free, held, sold, waiting } = figures;
   const picture = pictureFile(id, { photo });
   const onHand = free + held;
@@ -204,7 +204,7 @@ function rowOf({ id, sku, name, family, photo }: Product, figures: StockFigures)
   };
 }
 
-const inTab: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
+const tabFilters: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
   all: () => true,
   low: (row) => row.free > 0 && row.daysLeft !== undefined && row.daysLeft <= supplierDays,
   'sold-out': ({ free }) => free === 0,
@@ -212,7 +212,10 @@ const inTab: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
 };
 
 /** Products with each word of the search in their name or SKU. */
-function matching(rows: readonly StockListRow[], { search, family }: StockFilter): StockListRow[] {
+function filterRows(
+  rows: readonly StockListRow[],
+  { search, family }: StockFilter,
+): StockListRow[] {
   const words = search.toLowerCase().split(/\s+/);
   return rows.filter((row) => {
     const text = `${row.name} ${row.sku}`.toLowerCase();

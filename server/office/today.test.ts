@@ -18,10 +18,10 @@ import {
 } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
-import { explain, listen } from '../testing/query-plans.ts';
-import { productWith } from '../testing/shop.ts';
+import { explain, recordStatements } from '../testing/query-plans.ts';
+import { findProductWithStock } from '../testing/shop.ts';
 import type { OfficeApi } from './office-api.ts';
-import { readSales } from './sales.ts';
+import { readWeeklySales } from './sales.ts';
 
 const client = hc<OfficeApi>(officeOrigin);
 type Today = InferResponseType<typeof client.api.today.$get, 200>;
@@ -38,18 +38,18 @@ const refunded = (orderId: number, pence: number, settledAt = new Date()) => ({
 
 describeOnBothEngines('today', (database, onOne) => {
   let office: TestOffice;
-  let owner: Awaited<ReturnType<TestOffice['signedIn']>>;
+  let owner: Awaited<ReturnType<TestOffice['signIn']>>;
   beforeAll(async () => {
     office = await openTestOffice(database());
   });
   beforeEach(async () => {
-    await office.test.tidy();
+    await office.test.reset();
     const { queries } = database();
     await queries.execute(
       sql`with a as (delete from quote), b as (delete from part_enquiry), c as (delete from presence)
         delete from stock_notice`,
     );
-    owner = await office.signedIn('owner');
+    owner = await office.signIn('owner');
   });
 
   const today = async (): Promise<Today> => (await owner.get('/api/today')).json();
@@ -57,14 +57,14 @@ describeOnBothEngines('today', (database, onOne) => {
   const section = async (name: string) =>
     (await today()).sections.find((each) => each.name === name)?.items ?? [];
 
-  it('[OF3] is empty where nothing waits', async () => {
+  it('[OF3] is empty if nothing needs attention', async () => {
     const { needed, canWait, figures } = await today();
     expect([needed, canWait]).toEqual([0, 0]);
     expect(figures).toEqual({ today: { orders: 0, pence: 0 }, week: { orders: 0, pence: 0 } });
   });
 
-  it('[OF3] lists an order with the day it must leave, until it has left', async () => {
-    const product = productWith(5);
+  it('[OF3] lists an order with its dispatch day until it is dispatched', async () => {
+    const product = findProductWithStock(5);
     const reference = await office.test.placeOrder(product, 2);
     const due = workingDaysAfter(new Date(), 3, []).toISOString().slice(0, 10);
     expect(await section('later')).toMatchObject([
@@ -100,8 +100,8 @@ describeOnBothEngines('today', (database, onOne) => {
     expect((await today()).figures.week).toEqual({ orders: 1, pence: 0 });
   });
 
-  it('[OF3] is late after that day', async () => {
-    await office.test.placeOrder(productWith(5), 1);
+  it('[OF3] marks an order as late after its dispatch day', async () => {
+    await office.test.placeOrder(findProductWithStock(5), 1);
     const { queries } = database();
     const earlier = sql`now() - interval '21 days'`;
     await queries.update(order).set({ createdAt: earlier, paidAt: earlier });
@@ -111,8 +111,8 @@ describeOnBothEngines('today', (database, onOne) => {
     expect([needed, marks.stuck]).toEqual([1, 1]);
   });
 
-  it('[OF3] shows an order in doubt as stuck, once', async () => {
-    const reference = await office.test.placeOrder(productWith(5), 1);
+  it('[OF3] lists an order with an open issue once, as stuck', async () => {
+    const reference = await office.test.placeOrder(findProductWithStock(5), 1);
     const { queries } = database();
     const [{ id: orderId } = { id: 0 }] = await queries.select().from(order);
     const respondBy = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -131,9 +131,9 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(await items()).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('[OF3] says who else has an order open', async () => {
-    const reference = await office.test.placeOrder(productWith(5), 1);
-    const dan = await office.signedIn('staff', 'Dan Whittle');
+  it('[OF3] shows who else has an order open', async () => {
+    const reference = await office.test.placeOrder(findProductWithStock(5), 1);
+    const dan = await office.signIn('staff', 'Dan Whittle');
     const { queries } = database();
     const open = { sessionId: dan.sessionId, record: `order ${reference}` };
     await queries.insert(presence).values(open);
@@ -142,7 +142,7 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(theirs.sections.flatMap((each) => each.items)).toMatchObject([{ openBy: [] }]);
   });
 
-  it('[OF3] lists an open enquiry from when it began to wait for us', async () => {
+  it('[OF3] lists an open enquiry with the time it has waited', async () => {
     const { queries } = database();
     const [asked] = await queries
       .insert(quote)
@@ -179,7 +179,7 @@ describeOnBothEngines('today', (database, onOne) => {
   });
 
   it('[OF3] lists failed emails and sends them again', async () => {
-    await office.test.placeOrder(productWith(5), 1);
+    await office.test.placeOrder(findProductWithStock(5), 1);
     const { queries } = database();
     await queries.update(order).set({ state: 'delivered' });
     await queries.update(outboxEmail).set({ state: 'sent' });
@@ -198,9 +198,9 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(states.map(({ state }) => state)).toEqual(['queued', 'queued']);
   });
 
-  it('[OF3] receives what people wait for and tells them', async () => {
+  it('[OF3] receives an awaited product and emails those waiting', async () => {
     const { queries } = database();
-    const product = productWith(5);
+    const product = findProductWithStock(5);
     await office.test.setStock(product, 0);
     const asked = { productId: product.id, confirmedAt: new Date() };
     await queries.insert(restockRequest).values([
@@ -231,7 +231,7 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(logged).toMatchObject({ action: 'stock.receive', data: { quantity: 4, available: 4 } });
   });
 
-  it('[OF3] sums up ten weeks beside those of the year before, in UK time', async () => {
+  it('[OF3] compares ten weeks of sales with the year before, in UK time', async () => {
     const { queries } = database();
     // A Wednesday; the week began at midnight UK time, which in summer is 23:00 UTC the day before.
     const now = new Date('2026-07-15T10:00:00Z');
@@ -257,7 +257,7 @@ describeOnBothEngines('today', (database, onOne) => {
     await queries
       .insert(refund)
       .values([refunded(idOf(300_00), 100_00, now), refunded(idOf(5_000_00), 5_000_00, now)]);
-    const weeks = await readSales({ queries, isPublicShop: false }, now);
+    const weeks = await readWeeklySales({ queries, isPublicShop: false }, now);
     expect(weeks).toHaveLength(10);
     expect(weeks.slice(-2)).toEqual([
       { week: '2026-07-06', number: 28, pence: 1_00, lastYear: 9_00 },
@@ -265,7 +265,7 @@ describeOnBothEngines('today', (database, onOne) => {
     ]);
   });
 
-  onOne('[OF3] reads no table of orders from end to end where there are 20,000', async () => {
+  onOne('[OF3] uses indexes for 20,000 orders', async () => {
     const { queries } = database();
     await queries.execute(
       sql`insert into shop_order (paid_by, email, total_pence, state, created_at)
@@ -277,7 +277,7 @@ describeOnBothEngines('today', (database, onOne) => {
     await queries.execute(sql`insert into order_issue (order_id, kind, data, key)
       select id, 'no-address', '{}', id::text from shop_order where id % 500 = 0`);
     await queries.execute(sql`analyze`);
-    const { statements, stop } = listen(database());
+    const { statements, stop } = recordStatements(database());
     for (const path of ['', '/counts', '/sales'])
       expect((await owner.get(`/api/today${path}`)).status).toBe(200);
     stop();
@@ -290,7 +290,7 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(scans).toEqual([]);
   });
 
-  it('[OF3] lists at most fifty of a section, and says how many there are', async () => {
+  it('[OF3] lists at most fifty items of a section, with the total', async () => {
     const { queries } = database();
     await queries.insert(order).values(
       Array.from({ length: 60 }, (_, n) => ({

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { order, outboxEmail } from '../database/schema.ts';
-import { workingDaysUntil } from '../orders/send-by.ts';
-import { recordOfOffer } from './offer-view.ts';
+import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
+import { offerPresenceKey } from './offer-view.ts';
 import type { OfficeDeps, OfficeVariables } from './office-context.ts';
-import { findOpenBy, type OpenBy, recordOfOrder } from './presence.ts';
-import { isoDay, layOutQueue } from './queue.ts';
-import { readFigures, readSales } from './sales.ts';
-import { findItems, type QueueItem } from './today-items.ts';
+import { findOpenBy, type OpenBy, orderPresenceKey } from './presence.ts';
+import { buildQueue, isoDay } from './queue.ts';
+import { findQueueItems, type QueueItem } from './queue-items.ts';
+import { readSalesFigures, readWeeklySales } from './sales.ts';
 
 /** An item as the app reads it: with ISO dates, and who else has it open. */
-function itemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[], now: Date) {
+function toItemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[], now: Date) {
   const record = item.order
-    ? recordOfOrder(item.order)
+    ? orderPresenceKey(item.order)
     : item.offer
-      ? recordOfOffer(item.offer)
+      ? offerPresenceKey(item.offer)
       : item.key;
   return {
     ...item,
@@ -28,7 +28,7 @@ function itemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[],
 }
 
 /** The kinds counted beside Enquiries. */
-const asked: ReadonlySet<QueueItem['kind']> = new Set(['quote', 'offer', 'question']);
+const enquiryKinds: ReadonlySet<QueueItem['kind']> = new Set(['quote', 'offer', 'question']);
 
 /** What needs attention, most urgent first, and how much of it there is. */
 export function todayRoutes(deps: OfficeDeps) {
@@ -37,29 +37,32 @@ export function todayRoutes(deps: OfficeDeps) {
       const { database, catalogue } = await deps.shop();
       const { queries } = database;
       const now = new Date();
-      const queue = layOutQueue(await findItems(queries, catalogue(), deps.health.problems()), now);
+      const queue = buildQueue(
+        await findQueueItems(queries, catalogue(), deps.health.problems()),
+        now,
+      );
       const openBy = await findOpenBy(queries, context.var.who);
       return context.json({
         at: now.toISOString(),
         ...queue,
         sections: queue.sections.map(({ items, ...section }) => ({
           ...section,
-          items: items.map((item) => itemView(item, openBy, now)),
+          items: items.map((item) => toItemView(item, openBy, now)),
         })),
-        figures: await readFigures({ queries, isPublicShop: deps.isPublicShop }, now),
+        figures: await readSalesFigures({ queries, isPublicShop: deps.isPublicShop }, now),
       });
     })
     .get('/counts', async (context) => {
       const { database, catalogue } = await deps.shop();
       const { queries } = database;
       const problems = deps.health.problems();
-      const items = await findItems(queries, catalogue(), problems);
-      const { needed } = layOutQueue(items, new Date());
-      const [row] = await rowsOf<{ orders: number }>(
+      const items = await findQueueItems(queries, catalogue(), problems);
+      const { needed } = buildQueue(items, new Date());
+      const [row] = await queryRows<{ orders: number }>(
         queries,
         sql`select count(*)::int as orders from ${order} where state in ('paid', 'preparing')`,
       );
-      const enquiries = items.filter(({ kind }) => asked.has(kind)).length;
+      const enquiries = items.filter(({ kind }) => enquiryKinds.has(kind)).length;
       const emails = await queries.$count(outboxEmail, eq(outboxEmail.state, 'dead'));
       return context.json({
         today: needed,
@@ -72,6 +75,6 @@ export function todayRoutes(deps: OfficeDeps) {
     .get('/sales', async (context) => {
       const { queries } = (await deps.shop()).database;
       const { isPublicShop } = deps;
-      return context.json(await readSales({ queries, isPublicShop }, new Date()));
+      return context.json(await readWeeklySales({ queries, isPublicShop }, new Date()));
     });
 }

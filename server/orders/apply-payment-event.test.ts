@@ -7,27 +7,27 @@ import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand, issueTexts } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrderState } from './change-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { isInDoubt } from './issue-text.ts';
+import { isUnderReview } from './issue-text.ts';
 import { resolveIssues } from './issues.ts';
 import { readOrder } from './order.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const total = five.price * 2;
 
-describeOnBothEngines('what becomes of a payment', (database) => {
+describeOnBothEngines('payment events', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   /** Makes a payment, and returns the events about it. */
   async function pay() {
-    const session = await shop.begin(five, 2);
+    const session = await shop.startCheckout(five, 2);
     const paid = await shop.payments.pay(session);
     const { paymentId, checkoutId } = (await shop.payments.provider.findSession(session)) ?? {};
     const about = { payment_intent: paymentId };
@@ -64,7 +64,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   }
 
   async function tell(...events: Awaited<ReturnType<typeof pay>>['paid'][]) {
-    for (const event of events) expect((await shop.tell(event)).status).toBe(200);
+    for (const event of events) expect((await shop.sendWebhook(event)).status).toBe(200);
   }
 
   /** The shop, with `happen` called before its first transactions: after the provider is queried. */
@@ -80,7 +80,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   }
 
   const mailsOf = async (wanted: string) =>
-    (await shop.mails()).filter(({ kind }) => kind === wanted);
+    (await shop.emails()).filter(({ kind }) => kind === wanted);
   const givenBack = (pence: number) =>
     `${formatPrice(pence)} of ${formatPrice(total)} has been refunded at Stripe.`;
 
@@ -89,7 +89,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
     expect(issueTexts((await shop.orders())[0])).toEqual([]);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
   it('[CC14] emails the buyer about each refund, once', async () => {
@@ -106,24 +106,24 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   it('[CC14] raises an issue when a part is refunded, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
-    await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
+    await Promise.all([1, 2, 3].map(() => shop.sendWebhook(refund(10_00))));
     const [made] = await shop.orders();
     expect(made).toMatchObject({
       state: 'paid',
       issues: [{ kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: total } }],
     });
     // The order itself is not in doubt: the buyer still sees the delivery date.
-    expect(made && isInDoubt(made)).toBe(false);
+    expect(made && isUnderReview(made)).toBe(false);
     const [mail, ...more] = await mailsOf('order-issue');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'trade@rungmoor.example',
       text: expect.stringContaining(givenBack(10_00)),
     });
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
-  it('[CC14] does not go back to a smaller sum that comes late, nor to what was cleared', async () => {
+  it('[CC14] ignores late events with a smaller amount, and cleared issues', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(20_00), refund(10_00));
     const [made] = await shop.orders();
@@ -147,7 +147,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
     expect(made?.state).toBe('paid');
-    expect(made && isInDoubt(made)).toBe(true);
+    expect(made && isUnderReview(made)).toBe(true);
     expect(issueTexts(made)).toEqual([
       "The buyer's bank disputes this payment. Respond at Stripe by 3 July 2026 at 23:59.",
       "The buyer's bank disputes this payment. Respond at Stripe.",
@@ -182,32 +182,29 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       true,
     ],
   ])(
-    '[CC14] asks nobody to respond to a dispute that is prevented by a %s',
+    '[CC14] raises no dispute issue if it was prevented by a %s',
     async (how, sentence, inDoubt) => {
       const { paid, dispute, end } = await pay();
       const prevented = end('du_1', 'prevented', how);
       await tell(paid, prevented, dispute('du_1', null), prevented);
       const [made] = await shop.orders();
       expect(issueTexts(made)).toEqual([sentence]);
-      expect(made && isInDoubt(made)).toBe(inDoubt);
+      expect(made && isUnderReview(made)).toBe(inDoubt);
       expect(await mailsOf('order-issue')).toHaveLength(1);
     },
   );
 
-  it.each(['lost', 'won'])(
-    '[CC14] asks nobody to respond to a dispute that comes after it is %s',
-    async (status) => {
-      const { paid, dispute, end } = await pay();
-      await tell(paid, end('du_1', status));
-      const [ended] = await shop.orders();
-      await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
-      expect(await shop.orders()).toEqual([ended]);
-      expect(await mailsOf('order-issue')).toHaveLength(1);
-      // Another dispute of the same payment is a new issue.
-      await tell(dispute('du_2', null));
-      expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
-    },
-  );
+  it.each(['lost', 'won'])('[CC14] raises no dispute issue if it is already %s', async (status) => {
+    const { paid, dispute, end } = await pay();
+    await tell(paid, end('du_1', status));
+    const [ended] = await shop.orders();
+    await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
+    expect(await shop.orders()).toEqual([ended]);
+    expect(await mailsOf('order-issue')).toHaveLength(1);
+    // Another dispute of the same payment is a new issue.
+    await tell(dispute('du_2', null));
+    expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
+  });
 
   it('[CC14] stays an open issue at dispatch, unlike what concerned the goods', async () => {
     const { paid, dispute, refund } = await pay();
@@ -226,9 +223,9 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
     const [made] = await shop.orders();
     const become = (to: 'cancelled' | 'refunded') =>
-      changeOrder(shop.shop, made?.reference ?? '', { to, ...byCommand });
+      changeOrderState(shop.shop, made?.reference ?? '', { to, ...byCommand });
     const cancelled = await become('cancelled');
-    expect(isInDoubt(cancelled)).toBe(true);
+    expect(isUnderReview(cancelled)).toBe(true);
     expect(issueTexts(cancelled)).toEqual([
       "The buyer's bank disputes this payment. Respond at Stripe.",
       'A refund of £10.00 failed or was cancelled at Stripe. Refund the buyer another way.',
@@ -249,7 +246,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     const { queries } = database();
     const given = async () => (await shop.orders())[0]?.givenBackPence;
-    await shop.payments.giveBack(paymentId, 20_00);
+    await shop.payments.refund(paymentId, 20_00);
     await tell(paid, refund(20_00));
     expect(await given()).toBe(20_00);
     await queries.delete(sandboxRefund);
@@ -257,7 +254,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(failedRefund('re_1'), failedRefund('re_1'), refund(20_00));
     expect(await given()).toBe(0);
     for (const pence of [10_00, 20_00]) {
-      await shop.payments.giveBack(paymentId, 10_00);
+      await shop.payments.refund(paymentId, 10_00);
       await tell(refund(pence), refund(pence));
       expect(await given()).toBe(pence);
     }
@@ -275,7 +272,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, failedRefund('re_1'), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
     expect(await mailsOf('order-refunded')).toEqual([]);
-    await shop.payments.giveBack(paymentId, 5_00);
+    await shop.payments.refund(paymentId, 5_00);
     await tell(refund(5_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
@@ -285,15 +282,15 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, failedRefund('re_1', total), refund(total));
     const [made] = await shop.orders();
     expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
-    expect(made && isInDoubt(made)).toBe(true);
+    expect(made && isUnderReview(made)).toBe(true);
     expect(issueTexts(made)[0]).toContain(`A refund of ${formatPrice(total)} failed`);
     expect(await mailsOf('order-refunded')).toEqual([]);
-    expect(await shop.left(five)).toBe(3);
-    await shop.payments.giveBack(paymentId, 10_00);
+    expect(await shop.availableStock(five)).toBe(3);
+    await shop.payments.refund(paymentId, 10_00);
     await tell(refund(total));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
     // Everything has been refunded by now, whatever sum the event has.
-    await shop.payments.giveBack(paymentId);
+    await shop.payments.refund(paymentId);
     await tell(refund(10_00));
     const [refunded] = await shop.orders();
     expect(refunded?.state).toBe('refunded');
@@ -303,7 +300,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
         expect.stringContaining(`We've refunded ${formatPrice(pence)} to`),
       ),
     );
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
   it.each([10_00, total])(
@@ -322,10 +319,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
 
   it('[CC14] keeps a refund that is recorded while another is reported to have failed', async () => {
     const { paid, paymentId, refund } = await pay();
-    await shop.payments.giveBack(paymentId, 5_00);
+    await shop.payments.refund(paymentId, 5_00);
     await tell(paid, refund(5_00));
     const another = meanwhile(async () => {
-      await shop.payments.giveBack(paymentId, 10_00);
+      await shop.payments.refund(paymentId, 10_00);
       await tell(refund(15_00));
     });
     const failed = { about: 'failed refund', paymentId, id: 're_1', pence: 1_00 } as const;
@@ -361,7 +358,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       await queries.update(order).set({ givenBackPence: 10_00 });
       const [made] = await shop.orders();
       await resolveIssues(shop.shop, made?.reference ?? '', byCommand);
-      await shop.payments.giveBack(paymentId, 5_00);
+      await shop.payments.refund(paymentId, 5_00);
       const event = about === 'refund' ? refund(5_00) : failedRefund('re_1');
       await tell(event, event);
       const [after] = await shop.orders();
@@ -371,14 +368,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       ]);
       expect(await mailsOf('order-issue')).toHaveLength(2);
       // The sum that was wrong may be reached later, and is new then.
-      await shop.payments.giveBack(paymentId, 5_00);
+      await shop.payments.refund(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);
       expect(await mailsOf('order-refunded')).toHaveLength(1);
     },
   );
 
-  it('[CC14] is nothing to us when the payment is none of ours', async () => {
+  it('[CC14] ignores payments of other programs', async () => {
     const { paid } = await pay();
     const strange = { payment_intent: 'pi_another_shop', metadata: {} };
     await tell(

@@ -3,10 +3,10 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 import { workingDaysAfter } from '../../content/working-days.ts';
 import { type BankPayment, paymentWorkingDays } from '../../contract/offer.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import { order, orderEvent, orderPayment } from '../database/schema.ts';
-import { changeLocked } from './change-order.ts';
+import { changeLockedOrder } from './change-order.ts';
 import { clearIssues, raiseIssue } from './issues.ts';
 import {
   addNotes,
@@ -21,13 +21,13 @@ import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
 /** The day by which a bank transfer is due if it was agreed at a moment. */
-export function paymentDueDay(agreed: Date): string {
+export function paymentDueDate(agreed: Date): string {
   return workingDaysAfter(agreed, paymentWorkingDays, company.closedOn).toISOString().slice(0, 10);
 }
 
-type Received = Omit<BankPayment, 'version'> & ChangeRequest;
+type RecordBankPaymentRequest = Omit<BankPayment, 'version'> & ChangeRequest;
 
-export type PaidOrder = Order & { activityId: number | undefined };
+export type BankPaymentResult = Order & { activityId: number | undefined };
 
 /**
  * Records a bank transfer that has arrived, in full or in part, once per attempt key. Once the full
@@ -37,18 +37,18 @@ export type PaidOrder = Order & { activityId: number | undefined };
 export async function recordBankPayment(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
-  { pence, receivedOn, bankReference, attempt, ...request }: Received,
-): Promise<PaidOrder> {
-  if (receivedOn > isoDay(new Date())) throw new OrderError('This date is in the future.');
-  const known = await findPayment(shop, attempt);
-  if (known)
+  { pence, receivedOn, bankReference, attempt, ...request }: RecordBankPaymentRequest,
+): Promise<BankPaymentResult> {
+  if (receivedOn > toIsoDay(new Date())) throw new OrderError('This date is in the future.');
+  const existing = await findPayment(shop, attempt);
+  if (existing)
     return { ...(await readOrder(shop.database.queries, reference)), activityId: undefined };
   const recorded = await recordChange(shop, reference, request, async (queries, before, byName) => {
     if (before.paidBy !== 'bank-transfer') {
       throw new OrderError(`${reference} is paid by card: nothing is due by bank transfer.`);
     }
     const { by } = request;
-    const made = await queries
+    const inserted = await queries
       .insert(orderPayment)
       .values({
         orderId: before.id,
@@ -61,7 +61,7 @@ export async function recordBankPayment(
       .onConflictDoNothing()
       .returning({ id: orderPayment.id });
     // The same request was sent twice concurrently.
-    if (made.length === 0) return { action: 'order.record-payment', result: undefined };
+    if (inserted.length === 0) return { action: 'order.record-payment', result: undefined };
     await addNotes(queries, before, `${formatPrice(pence)} received by bank transfer.`);
     const paid = receivedPence(await readOrder(queries, reference));
     const due = before.totalPence;
@@ -75,10 +75,10 @@ export async function recordBankPayment(
     }
     const after = await readOrder(queries, reference);
     // For a cancelled order, the whole amount is to be returned.
-    const wanted = after.state === 'cancelled' ? 0 : due;
-    const tooMuch = after.state === 'cancelled' ? refundablePence(after) : overpaidPence(after);
-    if (tooMuch > 0) {
-      const data = { paidPence: wanted + tooMuch, duePence: wanted };
+    const requiredPence = after.state === 'cancelled' ? 0 : due;
+    const excessPence = after.state === 'cancelled' ? refundablePence(after) : overpaidPence(after);
+    if (excessPence > 0) {
+      const data = { paidPence: requiredPence + excessPence, duePence: requiredPence };
       await clearIssues(queries, after, byName, ({ kind }) => kind === 'overpayment');
       await raiseIssue(queries, after, { kind: 'overpayment', data }, `overpayment-${paid}`);
     }
@@ -97,16 +97,16 @@ async function findPayment({ database }: Pick<Shop, 'database'>, attempt: string
 }
 
 /** Extends the due date of a bank transfer. The goods stay held until then. */
-export async function extendPayment(
+export async function extendPaymentDueDate(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { due, ...request }: { due: string } & ChangeRequest,
-): Promise<PaidOrder> {
+): Promise<BankPaymentResult> {
   const extended = await recordChange(shop, reference, request, async (queries, before, byName) => {
     if (before.state !== 'awaiting-payment') {
       throw new OrderError(`${reference} is not awaiting payment.`);
     }
-    if (due < isoDay(new Date())) throw new OrderError('Choose today or a later day.');
+    if (due < toIsoDay(new Date())) throw new OrderError('Choose today or a later day.');
     await queries.update(order).set({ paymentDue: due }).where(eq(order.id, before.id));
     await clearIssues(queries, before, byName, ({ kind }) => kind === 'part-payment');
     await addNotes(queries, before, `Payment is due by ${due}.`);
@@ -127,31 +127,31 @@ export async function followUpPayments(
   shop: Pick<Shop, 'database' | 'origin'>,
   now = new Date(),
 ): Promise<number> {
-  const today = isoDay(now);
-  const soon = workingDaysAfter(now, reminderDays, company.closedOn);
-  const waiting = await shop.database.queries
+  const today = toIsoDay(now);
+  const reminderCutoff = workingDaysAfter(now, reminderDays, company.closedOn);
+  const awaitingOrders = await shop.database.queries
     .select({ reference: order.reference })
     .from(order)
     .where(
       and(
         eq(order.state, 'awaiting-payment'),
-        lt(order.paymentDue, soon.toISOString().slice(0, 10)),
+        lt(order.paymentDue, reminderCutoff.toISOString().slice(0, 10)),
       ),
     )
     .orderBy(order.id);
   let changed = 0;
-  for (const { reference } of waiting) {
+  for (const { reference } of awaitingOrders) {
     const by = { kind: 'shop' } as const;
     const { result } = await recordChange(shop, reference, { by }, (queries, before, byName) =>
-      followUp(queries, before, byName, today, shop.origin),
+      followUpPayment(queries, before, byName, today, shop.origin),
     );
     if (result) changed += 1;
   }
   return changed;
 }
 
-async function followUp(
-  queries: Parameters<typeof changeLocked>[0],
+async function followUpPayment(
+  queries: Parameters<typeof changeLockedOrder>[0],
   before: Order,
   byName: string,
   today: string,
@@ -170,6 +170,6 @@ async function followUp(
     return { action, result: await raiseIssue(queries, before, issue, name) };
   }
   const note = 'No bank transfer arrived by the due date.';
-  const done = await changeLocked(queries, before, byName, { to: 'cancelled', note });
+  const done = await changeLockedOrder(queries, before, byName, { to: 'cancelled', note });
   return { ...done, result: done.result.changed };
 }

@@ -3,34 +3,34 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
 import { event as sandboxEvent, payment as sandboxPayment } from '../../sandbox/database.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { correctStock, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand, issueTexts } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import { changeOrderState, type OrderChange } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { type Dispatch, dispatchOrder } from './dispatch-order.ts';
+import { type DispatchRequest, dispatchOrder } from './dispatch-order.ts';
 import { addIssue } from './issues.ts';
 import { nextStates, OrderError, readOrder } from './order.ts';
 import { refundOrder } from './refund-order.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const dispatched: Step = { to: 'dispatched', carrier: 'Fell Freight', tracking: 'FF 1' };
 
-type Step = OrderChange | ({ to: 'dispatched' } & Dispatch);
+type Step = OrderChange | ({ to: 'dispatched' } & DispatchRequest);
 
 describeOnBothEngines('the state of an order', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   async function placeOrder(quantity = 2) {
-    const session = await shop.begin(five, quantity);
-    await shop.tell(await shop.payments.pay(session));
+    const session = await shop.startCheckout(five, quantity);
+    await shop.sendWebhook(await shop.payments.pay(session));
     const [made] = await shop.orders();
     if (!made) throw new Error('there is no order');
     return { session, reference: made.reference, checkoutId: made.checkoutId };
@@ -39,7 +39,7 @@ describeOnBothEngines('the state of an order', (database) => {
   const take = (reference: string, step: Step) =>
     step.to === 'dispatched'
       ? dispatchOrder(shop.shop, reference, { ...step, ...byCommand })
-      : changeOrder(shop.shop, reference, { ...step, ...byCommand });
+      : changeOrderState(shop.shop, reference, { ...step, ...byCommand });
 
   const change = (reference: string, ...steps: Step[]) =>
     steps.reduce(
@@ -65,10 +65,10 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(JSON.stringify(answer)).not.toContain('By hand');
   });
 
-  it('[CC14] emails the buyer once about the dispatch', async () => {
+  it('[CC14] emails the buyer about the dispatch once', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched, dispatched);
-    expect((await shop.mails()).map(({ kind }) => kind)).toEqual([
+    expect((await shop.emails()).map(({ kind }) => kind)).toEqual([
       'order-confirmation',
       'order-placed',
       'order-dispatched',
@@ -80,7 +80,7 @@ describeOnBothEngines('the state of an order', (database) => {
     await change(reference, { to: 'cancelled' }, { to: 'cancelled' });
     await refundOrder(shop.shop, reference, byCommand);
     await refundOrder(shop.shop, reference, byCommand);
-    expect((await shop.mails()).map(({ kind, recipient }) => [kind, recipient]).slice(2)).toEqual([
+    expect((await shop.emails()).map(({ kind, recipient }) => [kind, recipient]).slice(2)).toEqual([
       ['order-cancelled', 'buyer@firm.example'],
       ['order-refunded', 'buyer@firm.example'],
     ]);
@@ -93,7 +93,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([
       { shipments: [{ carrier: 'Fell Freight', tracking: 'FF 1' }] },
     ]);
-    const sent = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
+    const sent = (await shop.emails()).filter(({ kind }) => kind === 'order-dispatched');
     expect(sent.map(({ subject }) => subject)).toEqual([
       `Your order ${reference} is on its way`,
       `Correction: Your order ${reference} is on its way`,
@@ -124,7 +124,7 @@ describeOnBothEngines('the state of an order', (database) => {
       'Corrected from Fell Freight, FF 1.',
       'Too long',
     ]);
-    expect(await shop.mails()).toHaveLength(4);
+    expect(await shop.emails()).toHaveLength(4);
   });
 
   it('[CC14] refuses steps that make no sense, and changes nothing', async () => {
@@ -164,21 +164,21 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] puts the goods of a cancelled order back, once', async () => {
+  it('[CC14] returns the stock of a cancelled order once', async () => {
     const { reference } = await placeOrder();
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     await Promise.all([1, 2, 3].map(() => change(reference, { to: 'cancelled' })));
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     await refundOrder(shop.shop, reference, byCommand);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CC14] puts nothing back for goods that have left us', async () => {
+  it('[CC14] does not return stock for dispatched goods', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched);
     await refundOrder(shop.shop, reference, { note: 'Returned damaged', ...byCommand });
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
   it('[CC14] is refunded when the money had gone back before', async () => {
@@ -189,7 +189,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('[CC14] stays as it is when the provider does not refund', async () => {
+  it('[CC14] is unchanged if the provider refund fails', async () => {
     const { reference } = await placeOrder();
     shop.payments.fault = stripeError(400);
     await expect(refundOrder(shop.shop, reference, byCommand)).rejects.toThrow('provider refused');
@@ -300,10 +300,10 @@ describeOnBothEngines('the state of an order', (database) => {
 
   /** Paid when too few were in stock: the one that is available is not taken. */
   async function placeShortOrder() {
-    const session = await shop.begin(five, 2);
+    const session = await shop.startCheckout(five, 2);
     await closeCheckouts();
     await correctStock(database(), five.id, 1, { available: 5, promised: 0 });
-    await shop.tell(await shop.payments.pay(session));
+    await shop.sendWebhook(await shop.payments.pay(session));
     const [made] = await shop.orders();
     expect(issueTexts(made)).toEqual([`Out of stock when it was paid: 2 × ${five.name}.`]);
     return made?.reference ?? '';
@@ -315,7 +315,7 @@ describeOnBothEngines('the state of an order', (database) => {
 
   /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       database().queries,
       sql`select product_id from stock left join stock_movement using (product_id)
         group by product_id, available having available <> coalesce(sum(change), 0)`,
@@ -326,15 +326,15 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] takes what was bought in for it out of stock when it leaves, once', async () => {
     const reference = await placeShortOrder();
     await receiveStock(database().queries, five.id, 3);
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     const other: Step = { to: 'dispatched', carrier: 'Long Loads' };
     await change(reference, { to: 'preparing' }, { ...dispatched, note: 'Bought in.' }, other);
-    expect(await shop.left(five)).toBe(2);
+    expect(await shop.availableStock(five)).toBe(2);
     const { issues, events } = await readOrder(database().queries, reference);
     expect(issues).toMatchObject([{ kind: 'out-of-stock', clearedBy: 'admin' }]);
     expect(events[2]?.note).toBe('Bought in.');
     await refundOrder(shop.shop, reference, byCommand);
-    expect(await shop.left(five)).toBe(2);
+    expect(await shop.availableStock(five)).toBe(2);
     await expectBalance();
   });
 
@@ -343,16 +343,16 @@ describeOnBothEngines('the state of an order', (database) => {
     const { shortage, events } = await take(reference, dispatched);
     expect(shortage).toBe(`Sent without stock: 1 × ${five.name}.`);
     expect(events.at(-1)?.note).toBe(shortage);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
     await expectBalance();
   });
 
-  it('[CC14] takes nothing more when it leaves with what it held', async () => {
+  it('[CC14] takes no more stock at dispatch if all goods were reserved', async () => {
     const { reference } = await placeOrder();
     const { shortage, events } = await take(reference, dispatched);
     expect(shortage).toBeUndefined();
     expect(events.at(-1)?.note).toBeNull();
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
   it.each(['cancelled', 'refunded'] as const)(
@@ -361,7 +361,7 @@ describeOnBothEngines('the state of an order', (database) => {
       const reference = await placeShortOrder();
       await receiveStock(database().queries, five.id, 3);
       await change(reference, { to });
-      expect(await shop.left(five)).toBe(4);
+      expect(await shop.availableStock(five)).toBe(4);
       const { issues } = await readOrder(database().queries, reference);
       expect(issues).toMatchObject([{ kind: 'out-of-stock', clearedAt: expect.any(Date) }]);
       await expectBalance();
@@ -377,11 +377,11 @@ describeOnBothEngines('the state of an order', (database) => {
       { kind: 'out-of-stock', data: { items: [{ quantity: 3 }] } },
     ]);
     await receiveStock(database().queries, five.id, 2);
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     await change(second?.reference ?? '', dispatched);
-    expect(await shop.left(five)).toBe(1);
+    expect(await shop.availableStock(five)).toBe(1);
     await change(reference, { to: 'cancelled' });
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     await expectBalance();
   });
 
@@ -389,17 +389,17 @@ describeOnBothEngines('the state of an order', (database) => {
     const { session, reference } = await placeOrder(2);
     await shop.payAgain(session);
     const [, second] = await shop.orders();
-    expect(await shop.left(five)).toBe(1);
+    expect(await shop.availableStock(five)).toBe(1);
     await change(second?.reference ?? '', { to: 'cancelled' });
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     await change(reference, dispatched);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     await expectBalance();
   });
 });
 
-describe('the table of states', () => {
-  it('[CC14] leads every order to an end, and never back to paid', () => {
+describe('order state transitions', () => {
+  it('[CC14] every order reaches a final state, and never returns to paid', () => {
     const walk = fc.array(fc.nat(), { minLength: orderStates.length, maxLength: 12 });
     fc.assert(
       fc.property(walk, (steps) => {

@@ -4,7 +4,7 @@ import type { OrderState } from '../../contract/order.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, orderEvent } from '../database/schema.ts';
-import { outlivesGoods } from './issue-text.ts';
+import { isMoneyIssue } from './issue-text.ts';
 import { clearIssues } from './issues.ts';
 import {
   addNotes,
@@ -16,10 +16,10 @@ import {
   readOrder,
   receivedPence,
 } from './order.ts';
-import { returnToStock } from './order-stock.ts';
+import { returnOrderStock } from './order-stock.ts';
 import { emailCancellation, emailFullRefund } from './queue-order-emails.ts';
-import { type ChangeRequest, type Done, recordChange } from './record-change.ts';
-import { fitRefunds } from './refund-rows.ts';
+import { type ChangeOutcome, type ChangeRequest, recordChange } from './record-change.ts';
+import { reconcileRefundRows } from './refund-rows.ts';
 
 /** Excludes a dispatch, which is more than a change of state: see `dispatchOrder`. */
 export type OrderChange = {
@@ -47,38 +47,43 @@ const actions: Readonly<Record<OrderChange['to'], ActivityAction>> = {
  * kept. Goods of a cancelled or refunded order that have not left go back into stock. The buyer is
  * emailed about a cancellation or a refund. Both clear issues, but only a refund those about money.
  */
-export async function changeOrder(
+export async function changeOrderState(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { to, note, ...request }: OrderChange & ChangeRequest,
 ): Promise<ChangedOrder> {
   const { result, ...changed } = await recordChange(shop, reference, request, (...locked) =>
-    changeLocked(...locked, { to, note }),
+    changeLockedOrder(...locked, { to, note }),
   );
   return { ...changed.order, ...result, activityId: changed.activityId };
 }
 
 /** The same for a locked order; `byName` is recorded as having cleared its issues. */
-export async function changeLocked(
+export async function changeLockedOrder(
   queries: Queries,
   before: Order,
   byName: string,
   { to, note }: OrderChange,
-): Promise<Done<ChangeResult>> {
+): Promise<ChangeOutcome<ChangeResult>> {
   if (before.state === to) {
     await addNotes(queries, before, note);
     return { action: 'order.note', result: { changed: false, emailed: false } };
   }
-  rejectImpossible(before, to);
+  rejectInvalidTransition(before, to);
   await queries.update(order).set({ state: to }).where(eq(order.id, before.id));
   await clearIssues(queries, before, byName, (issue) => {
-    return to === 'refunded' || (to === 'cancelled' && !outlivesGoods(issue));
+    return to === 'refunded' || (to === 'cancelled' && !isMoneyIssue(issue));
   });
   await queries.insert(orderEvent).values({ orderId: before.id, state: to, note });
-  const isGivenUp = to === 'cancelled' || to === 'refunded';
-  if (isUndispatched(before.state) && isGivenUp) await returnToStock(queries, before);
+  const isCancelledOrRefunded = to === 'cancelled' || to === 'refunded';
+  if (isUndispatched(before.state) && isCancelledOrRefunded)
+    await returnOrderStock(queries, before);
   if (to === 'refunded') {
-    await fitRefunds(queries, await readOrder(queries, before.reference), receivedPence(before));
+    await reconcileRefundRows(
+      queries,
+      await readOrder(queries, before.reference),
+      receivedPence(before),
+    );
   }
   const after = await readOrder(queries, before.reference);
   const emailed =
@@ -91,7 +96,7 @@ export async function changeLocked(
  * Throws if an order cannot move to a state. Once a part has left, it cannot be cancelled, as the buyer
  * would read that nothing is coming: such an order is dispatched in full or refunded.
  */
-export function rejectImpossible(before: Order, to: OrderState): void {
+export function rejectInvalidTransition(before: Order, to: OrderState): void {
   const { reference, state } = before;
   if (!nextStates[state].includes(to)) {
     throw new OrderError(`${reference} is ${state} and cannot become ${to}.`);
@@ -104,7 +109,7 @@ export function rejectImpossible(before: Order, to: OrderState): void {
 }
 
 /** Adds a note to an order's history. */
-export async function noteOrder(
+export async function addOrderNote(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { note, ...request }: { note: string } & ChangeRequest,

@@ -1,15 +1,19 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
-import { holdAgain } from '../offers/hold.ts';
 import { lockOfferById, type Offer } from '../offers/offer.ts';
-import { releaseHeld } from '../stock/ledger.ts';
-import { findTakenHold } from '../stock/restock-holds.ts';
+import { restoreOfferHold } from '../offers/offer-holds.ts';
+import { releaseHeldStock } from '../stock/ledger.ts';
+import { prepareHoldReturn } from '../stock/restock-holds.ts';
 
-type Ended = 'expired' | 'failed';
+type UnpaidEndState = 'expired' | 'failed';
 
 /** Ends a checkout that expired or failed and releases its stock. Does nothing if it is not open. */
-export function closeCheckout(database: Database, id: string, state: Ended): Promise<boolean> {
+export function closeCheckout(
+  database: Database,
+  id: string,
+  state: UnpaidEndState,
+): Promise<boolean> {
   return close(database, id, state);
 }
 
@@ -17,29 +21,34 @@ export function closeCheckout(database: Database, id: string, state: Ended): Pro
  * Ends a checkout whose buyer cannot have reached the payment page. Does nothing once its session is
  * recorded, as by a repeat of the request meanwhile: its buyer may be paying.
  */
-export function dropCheckout(database: Database, id: string): Promise<boolean> {
+export function abandonCheckout(database: Database, id: string): Promise<boolean> {
   return close(database, id, 'failed', isNull(checkout.sessionId));
 }
 
-async function close(database: Database, id: string, state: Ended, only?: SQL): Promise<boolean> {
+async function close(
+  database: Database,
+  id: string,
+  state: UnpaidEndState,
+  condition?: SQL,
+): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const offered = await lockOfferOf(queries, id);
+    const lockedOffer = await lockCheckoutOffer(queries, id);
     const closed = await queries
       .update(checkout)
       .set({ state, attemptKey: null, browserKey: null })
-      .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), only))
+      .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), condition))
       .returning({ id: checkout.id });
     if (closed.length === 0) return false;
-    const holdAgainForRequest = await findTakenHold(queries, id);
-    await releaseHeld(queries, id, 'released');
-    if (offered) await holdAgain(queries, offered);
+    const holdAgainForRequest = await prepareHoldReturn(queries, id);
+    await releaseHeldStock(queries, id, 'released');
+    if (lockedOffer) await restoreOfferHold(queries, lockedOffer);
     await holdAgainForRequest();
     return true;
   });
 }
 
 /** Locks the offer that a checkout sells. Lock order: the offer, then its checkouts, then their goods. */
-export async function lockOfferOf(queries: Queries, id: string): Promise<Offer | undefined> {
+export async function lockCheckoutOffer(queries: Queries, id: string): Promise<Offer | undefined> {
   const [found] = await queries
     .select({ offerId: checkout.offerId })
     .from(checkout)
@@ -51,7 +60,7 @@ export async function lockOfferOf(queries: Queries, id: string): Promise<Offer |
  * In a database restored from an older backup, checkouts that were open then have ended since, and may
  * be orders that were sent. Deleted here, they are recovered as orders that a person must check.
  */
-export function dropOpenCheckouts(database: Database): Promise<void> {
+export function deleteOpenCheckouts(database: Database): Promise<void> {
   return database.transaction(async (queries) => {
     const open = await queries
       .select({ id: checkout.id })
@@ -59,7 +68,7 @@ export function dropOpenCheckouts(database: Database): Promise<void> {
       .where(eq(checkout.state, 'open'))
       .for('update');
     const ids = open.map(({ id }) => id);
-    for (const id of ids) await releaseHeld(queries, id, 'released');
+    for (const id of ids) await releaseHeldStock(queries, id, 'released');
     await queries.delete(checkout).where(inArray(checkout.id, ids));
   });
 }

@@ -3,12 +3,12 @@ import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { hasStock, isGoods, order, orderEvent, refund, refundLine } from '../database/schema.ts';
 import { issueCreditNote } from '../documents/issue-documents.ts';
-import { moveStock } from '../stock/change-stock.ts';
-import { type ChangeResult, changeLocked } from './change-order.ts';
+import { adjustStock } from '../stock/change-stock.ts';
+import { type ChangeResult, changeLockedOrder } from './change-order.ts';
 import { clearIssues } from './issues.ts';
 import {
   addNotes,
-  isToDispatch,
+  isAwaitingDispatch,
   type Order,
   overpaidPence,
   type Refund,
@@ -16,10 +16,10 @@ import {
   receivedPence,
   unshippedGoods,
 } from './order.ts';
-import { returnUnsent } from './order-stock.ts';
+import { returnUnsentStock } from './order-stock.ts';
 import { emailRefund } from './queue-order-emails.ts';
-import type { Done } from './record-change.ts';
-import { noteExVat, setGivenBack, setRefunded } from './refund-rows.ts';
+import type { ChangeOutcome } from './record-change.ts';
+import { recordRefundExVat, setRefundedPence, setRefundedTotal } from './refund-rows.ts';
 
 type RefundOutcome = { id: number; state: 'done' | 'pending'; note: string };
 
@@ -32,34 +32,34 @@ export async function completeRefund(
   before: Order,
   byName: string,
   { id, state, note }: RefundOutcome,
-): Promise<Done<ChangeResult>> {
+): Promise<ChangeOutcome<ChangeResult>> {
   const action = 'order.refund' as const;
-  const meant = before.refunds.find((one) => one.id === id && one.state === 'requested');
-  if (!meant) return { action, result: { changed: false, emailed: false } };
-  await moveGoods(queries, before, meant);
+  const requestedRefund = before.refunds.find((one) => one.id === id && one.state === 'requested');
+  if (!requestedRefund) return { action, result: { changed: false, emailed: false } };
+  await moveRefundedGoods(queries, before, requestedRefund);
   await queries.update(refund).set({ state, settledAt: sql`now()` }).where(eq(refund.id, id));
-  await noteExVat(queries, before.reference, id);
-  const isEven = overpaidPence(await readOrder(queries, before.reference)) === 0;
+  await recordRefundExVat(queries, before.reference, id);
+  const isOverpaymentReturned = overpaidPence(await readOrder(queries, before.reference)) === 0;
   await clearIssues(
     queries,
     before,
     byName,
-    ({ kind }) => kind === 'refund-rejected' || (kind === 'overpayment' && isEven),
+    ({ kind }) => kind === 'refund-rejected' || (kind === 'overpayment' && isOverpaymentReturned),
   );
-  const total = before.givenBackPence + meant.pence;
-  const data = { pence: meant.pence, method: meant.method };
+  const total = before.givenBackPence + requestedRefund.pence;
+  const data = { pence: requestedRefund.pence, method: requestedRefund.method };
   if (total >= receivedPence(before)) {
-    const all = await countRefunds(queries, before, byName, total, note);
+    const fullRefund = await recordRefundTotal(queries, before, byName, total, note);
     await issueCreditNote(queries, await readOrder(queries, before.reference), id);
-    return { action, result: all.result, data };
+    return { action, result: fullRefund.result, data };
   }
-  await setGivenBack(queries, before, total);
+  await setRefundedPence(queries, before, total);
   const after = await readOrder(queries, before.reference);
-  await returnUnsent(queries, after);
-  await addNotes(queries, after, `${formatPrice(meant.pence)} refunded.`, note);
-  await closeEmptied(queries, after);
+  await returnUnsentStock(queries, after);
+  await addNotes(queries, after, `${formatPrice(requestedRefund.pence)} refunded.`, note);
+  await closeIfNothingLeftToSend(queries, after);
   const emailed = await emailRefund(queries, after, {
-    now: meant.pence,
+    now: requestedRefund.pence,
     before: before.givenBackPence,
   });
   await issueCreditNote(queries, after, id);
@@ -79,7 +79,11 @@ export function refundedQuantity({ refunds }: Pick<Order, 'refunds'>, line: numb
  * Goods that have not left become available again; those that came back go into stock. Goods written
  * off are taken out again, so that the ledger shows it.
  */
-async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund): Promise<void> {
+async function moveRefundedGoods(
+  queries: Queries,
+  before: Order,
+  { id, lines }: Refund,
+): Promise<void> {
   const left = new Map(unshippedGoods(before).map(({ line, quantity }) => [line, quantity]));
   const changes = new Map<string, { back: number; lost: number }>();
   for (const { line, quantity, goods } of lines) {
@@ -100,7 +104,7 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
   }
   const back = [...changes].filter(([, { back: some }]) => some > 0);
   if (back.length > 0) {
-    await moveStock(
+    await adjustStock(
       queries,
       'corrected',
       back.map(([productId, change]) => ({ productId, change: change.back, cause: 'returned' })),
@@ -111,8 +115,8 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
   if (lost.length === 0) return;
   // Released before they are written off: goods that were never held cannot be lost.
   await queries.update(refund).set({ state: 'done' }).where(eq(refund.id, id));
-  await returnUnsent(queries, await readOrder(queries, before.reference));
-  await moveStock(
+  await returnUnsentStock(queries, await readOrder(queries, before.reference));
+  await adjustStock(
     queries,
     'corrected',
     lost.map(([productId, change]) => ({ productId, change: -change.lost, cause: 'damaged' })),
@@ -121,8 +125,8 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
 }
 
 /** Closes an order with nothing left to send: dispatched if some goods left, otherwise cancelled. */
-async function closeEmptied(queries: Queries, after: Order): Promise<void> {
-  if (!isToDispatch(after.state) || unshippedGoods(after).length > 0) return;
+async function closeIfNothingLeftToSend(queries: Queries, after: Order): Promise<void> {
+  if (!isAwaitingDispatch(after.state) || unshippedGoods(after).length > 0) return;
   if (!after.lines.some(isGoods)) return;
   const state = after.shipments.length > 0 ? ('dispatched' as const) : ('cancelled' as const);
   await queries.update(order).set({ state }).where(eq(order.id, after.id));
@@ -130,16 +134,16 @@ async function closeEmptied(queries: Queries, after: Order): Promise<void> {
 }
 
 /** Sets the refunded sum of an order; if it is all that was paid, the order becomes refunded. */
-export async function countRefunds(
+export async function recordRefundTotal(
   queries: Queries,
   before: Order,
   byName: string,
   total: Pence,
   note?: string,
-): Promise<Done<ChangeResult>> {
+): Promise<ChangeOutcome<ChangeResult>> {
   if (total >= receivedPence(before)) {
-    return changeLocked(queries, before, byName, { to: 'refunded', note: note || undefined });
+    return changeLockedOrder(queries, before, byName, { to: 'refunded', note: note || undefined });
   }
-  await setRefunded(queries, before, total);
+  await setRefundedTotal(queries, before, total);
   return { action: 'order.payment-event', result: { changed: true, emailed: false } };
 }

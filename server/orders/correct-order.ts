@@ -7,13 +7,13 @@ import {
   findEmailStates,
   isBeingSent,
   isDeliverableAddress,
-  resendEmails,
+  requeueEmails,
 } from '../email/outbox.ts';
-import { surchargeIssue, zonesAt } from './delivery.ts';
-import { addressOf } from './emails/order-facts.ts';
+import { buildSurchargeIssue, findDeliveryZonesAt } from './delivery.ts';
+import { formatAddress } from './emails/order-facts.ts';
 import { addIssue, clearIssues } from './issues.ts';
 import { addNotes, isUndispatched, type Order, OrderError, readOrder } from './order.ts';
-import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
+import { emailCurrentState, emailNewAddress } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
 /**
@@ -25,19 +25,21 @@ export async function correctAddress(
   reference: string,
   { address, ...request }: { address: PostalAddress } & ChangeRequest,
 ): Promise<CorrectedOrder<{ emailed: boolean }>> {
-  return corrected(shop, reference, request, async (queries, before, byName) => {
+  return recordCorrection(shop, reference, request, async (queries, before, byName) => {
     if (!isUndispatched(before.state)) {
       throw new OrderError(`${reference} is ${before.state}: its address can no longer change.`);
     }
-    const former = before.address && onOneLine(before.address);
-    if (former === onOneLine(address)) {
+    const previous = before.address && formatAddressLine(before.address);
+    if (previous === formatAddressLine(address)) {
       throw new OrderError(`${reference} already has that delivery address.`);
     }
     await queries.update(order).set({ address }).where(eq(order.id, before.id));
     // The delivery price of an offer was agreed, so it stays.
     if (before.offerId === null)
-      await reviseSurcharge(queries, before, address, { byName, catalogue: shop.catalogue() });
-    const note = former ? `Delivery address corrected from ${former}.` : 'Delivery address added.';
+      await updateSurchargeIssue(queries, before, address, { byName, catalogue: shop.catalogue() });
+    const note = previous
+      ? `Delivery address corrected from ${previous}.`
+      : 'Delivery address added.';
     const after = await addNotes(queries, before, note);
     const emailed = await emailNewAddress(queries, after, shop.origin);
     return { action: 'order.correct-address', result: { emailed } };
@@ -46,28 +48,29 @@ export async function correctAddress(
 
 type CorrectedOrder<Result> = Order & Result & { activityId: number | undefined };
 
-async function corrected<Result>(
+async function recordCorrection<Result>(
   ...change: Parameters<typeof recordChange<Result>>
 ): Promise<CorrectedOrder<Result>> {
   const { order: after, result, activityId } = await recordChange(...change);
   return { ...after, ...result, activityId };
 }
 
-function onOneLine(address: PostalAddress): string {
-  return addressOf([], address).replaceAll('\n', ', ');
+function formatAddressLine(address: PostalAddress): string {
+  return formatAddress([], address).replaceAll('\n', ', ');
 }
 
 /** Keeps the issue if delivery costs the same as before: the price may have been agreed already. */
-async function reviseSurcharge(
+async function updateSurchargeIssue(
   queries: Queries,
   before: Order,
   address: PostalAddress,
   { byName, catalogue }: { byName: string; catalogue: Catalogue },
 ): Promise<void> {
-  const zones = await zonesAt(queries, before.createdAt);
-  const issue = surchargeIssue(before.lines, address, catalogue, zones);
-  const former = surchargeIssue(before.lines, before.address, catalogue, zones);
-  if (issue?.data.duePence === former?.data.duePence && Boolean(issue) === Boolean(former)) return;
+  const zones = await findDeliveryZonesAt(queries, before.createdAt);
+  const issue = buildSurchargeIssue(before.lines, address, catalogue, zones);
+  const previous = buildSurchargeIssue(before.lines, before.address, catalogue, zones);
+  if (issue?.data.duePence === previous?.data.duePence && Boolean(issue) === Boolean(previous))
+    return;
   const isSurcharge = ({ kind }: Order['issues'][number]) => kind === 'delivery-surcharge';
   await clearIssues(queries, before, byName, isSurcharge);
   if (!issue) return;
@@ -85,23 +88,23 @@ export async function correctEmail(
   { email, ...request }: { email: string } & ChangeRequest,
 ): Promise<CorrectedOrder<{ emails: number }>> {
   if (!isDeliverableAddress(email)) throw new OrderError(`${email} is not a valid email address.`);
-  return corrected(shop, reference, request, async (queries, before) => {
+  return recordCorrection(shop, reference, request, async (queries, before) => {
     if (before.email === email) throw new OrderError(`${reference} already has that address.`);
-    const theirs = and(
+    const emailsToOldAddress = and(
       eq(outboxEmail.orderReference, reference),
       eq(outboxEmail.recipient, before.email),
     );
-    if (await isBeingSent(queries, theirs)) {
+    if (await isBeingSent(queries, emailsToOldAddress)) {
       throw new OrderError('An email is being sent to it just now. Try again in two minutes.');
     }
     await queries.update(order).set({ email }).where(eq(order.id, before.id));
-    const resent = await findEmailStates(queries, theirs);
-    const again = await resendEmails(queries, theirs, email);
+    const resent = await findEmailStates(queries, emailsToOldAddress);
+    const requeued = await requeueEmails(queries, emailsToOldAddress, email);
     const isFirst =
       !isDeliverableAddress(before.email) &&
-      (await emailFirst(queries, await readOrder(queries, reference), shop));
+      (await emailCurrentState(queries, await readOrder(queries, reference), shop));
     await addNotes(queries, before, 'Email address corrected.');
-    const emails = again.length + (isFirst ? 1 : 0);
+    const emails = requeued.length + (isFirst ? 1 : 0);
     return { action: 'order.correct-email', result: { emails }, resent };
   });
 }

@@ -10,9 +10,9 @@ import { workingDaysAfter } from '../../content/working-days.ts';
 import type { Issue } from '../../contract/order-issue.ts';
 import type { Queries } from '../database/database.ts';
 import { isGoods, type orderLine, type PostalAddress } from '../database/schema.ts';
-import { changesInForce } from '../publish/changes-in-force.ts';
-import { isInDoubt, openIssues } from './issue-text.ts';
-import { isToDispatch, type Order } from './order.ts';
+import { findChangesInForce } from '../publish/changes-in-force.ts';
+import { isUnderReview, openIssues } from './issue-text.ts';
+import { isAwaitingDispatch, type Order } from './order.ts';
 
 type Line = Pick<
   typeof orderLine.$inferSelect,
@@ -21,25 +21,28 @@ type Line = Pick<
 
 type SurchargeIssue = Extract<Issue, { kind: 'delivery-surcharge' }>;
 
-export function serviceOf(lines: readonly Pick<Line, 'delivery'>[]): DeliveryService {
+export function findDeliveryService(lines: readonly Pick<Line, 'delivery'>[]): DeliveryService {
   return lines.find(({ delivery }) => delivery !== null)?.delivery ?? 'standard';
 }
 
-export function paidForDelivery(lines: readonly Line[]): Pence {
+export function deliveryPaidPence(lines: readonly Line[]): Pence {
   return lines
     .filter((line) => !isGoods(line))
     .reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
 }
 
 /** The delivery table that was in force at a moment: orders placed then are charged by it. */
-export async function zonesAt(queries: Queries, moment: Date): Promise<readonly Zone[]> {
+export async function findDeliveryZonesAt(
+  queries: Queries,
+  moment: Date,
+): Promise<readonly Zone[]> {
   return deliveryZones(
-    applyContentChanges((await changesInForce(queries, moment)).changes).changes,
+    applyContentChanges((await findChangesInForce(queries, moment)).changes).changes,
   );
 }
 
 /** The issue to raise if delivery to an address costs another sum than was paid for it. */
-export function surchargeIssue(
+export function buildSurchargeIssue(
   lines: readonly Line[],
   address: PostalAddress | null | undefined,
   catalogue: Catalogue,
@@ -47,15 +50,15 @@ export function surchargeIssue(
   zones: readonly Zone[],
 ): SurchargeIssue | undefined {
   if (!address) return undefined;
-  const paidPence = paidForDelivery(lines);
-  const duePence = deliveryDue(lines, address, catalogue, zones);
+  const paidPence = deliveryPaidPence(lines);
+  const duePence = deliveryDuePence(lines, address, catalogue, zones);
   if (duePence === paidPence) return undefined;
   const [district = ''] = tidyPostcode(address.postcode).split(' ');
   return { kind: 'delivery-surcharge', data: { district, paidPence, duePence } };
 }
 
 /** The table's price; undefined if it has none. Without express in a zone, the standard price counts. */
-function deliveryDue(
+function deliveryDuePence(
   lines: readonly Line[],
   { postcode }: PostalAddress,
   catalogue: Catalogue,
@@ -66,7 +69,9 @@ function deliveryDue(
     const product = catalogue.byId(productId);
     return product ? [{ product, quantity }] : [];
   });
-  return zone && (deliveryPrice(zone, goods, serviceOf(lines)) ?? deliveryPrice(zone, goods));
+  return (
+    zone && (deliveryPrice(zone, goods, findDeliveryService(lines)) ?? deliveryPrice(zone, goods))
+  );
 }
 
 /** What a buyer must agree to before we accept an order: a higher or an individual delivery price. */
@@ -74,13 +79,13 @@ export function deliveryDifference(
   order: Pick<Order, 'issues'>,
 ): (SurchargeIssue['data'] & { difference: Pence | undefined }) | undefined {
   const open = openIssues(order).find((issue) => issue.kind === 'delivery-surcharge');
-  if (open?.kind !== 'delivery-surcharge' || !isInDoubt({ issues: [open] })) return undefined;
+  if (open?.kind !== 'delivery-surcharge' || !isUnderReview({ issues: [open] })) return undefined;
   const { paidPence = 0, duePence } = open.data;
   return { ...open.data, difference: duePence === undefined ? undefined : duePence - paidPence };
 }
 
 /** The same as text for the buyer. */
-export function differenceText(order: Order): string | undefined {
+export function deliveryDifferenceText(order: Order): string | undefined {
   const due = deliveryDifference(order);
   if (!due) return undefined;
   const { district, paidPence = 0, duePence, difference } = due;
@@ -96,12 +101,12 @@ export function differenceText(order: Order): string | undefined {
  * The last day on which an order awaiting dispatch should arrive, as its UTC midnight. Undefined for an
  * order in doubt, and for an address that the table has no price for.
  */
-export function dueDay(
+export function deliveryDueDay(
   placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'paidAt' | 'leadDays'> & {
     lines: readonly Pick<Line, 'delivery'>[];
   },
 ): Date | undefined {
-  if (!isToDispatch(placed.state) || isInDoubt(placed)) return undefined;
+  if (!isAwaitingDispatch(placed.state) || isUnderReview(placed)) return undefined;
   // An issue from before there was a delivery table: price and day are agreed with the buyer first.
   const isAgreed = openIssues(placed).some(
     ({ kind, data }) => kind === 'delivery-surcharge' && !('paidPence' in data),
@@ -112,5 +117,5 @@ export function dueDay(
   if (placed.leadDays !== null) {
     return workingDaysAfter(from, placed.leadDays, company.closedOn);
   }
-  return deliveryDay(from, zone, serviceOf(placed.lines));
+  return deliveryDay(from, zone, findDeliveryService(placed.lines));
 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { readStockLevel, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { changeOrder } from './change-order.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
+import { changeOrderState } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { correctShipment, type Dispatch, dispatchOrder } from './dispatch-order.ts';
+import { correctShipment, type DispatchRequest, dispatchOrder } from './dispatch-order.ts';
 import { addIssue } from './issues.ts';
 import { isPartDispatched, OrderError, unshippedGoods } from './order.ts';
 import { refundOrder } from './refund-order.ts';
 
-const five = productWith(5);
-const six = productWith(6);
+const five = findProductWithStock(5);
+const six = findProductWithStock(6);
 
-describeOnBothEngines('an order that leaves in parts', (database) => {
+describeOnBothEngines('partly dispatched order', (database) => {
   let shop: TestShop;
   let session: string;
   let reference: string;
@@ -24,14 +24,14 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
   });
   /** Places an order with three of the first product and one of the second. */
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     const items = [
       { price: five.priceId, quantity: 3 },
       { price: six.priceId, quantity: 1 },
     ];
     const { url } = (await (await shop.checkOut(items)).json()) as { url: string };
     session = url.split('/').at(-1) ?? '';
-    await shop.tell(await shop.payments.pay(session));
+    await shop.sendWebhook(await shop.payments.pay(session));
     reference = (await order()).reference;
   });
 
@@ -41,12 +41,12 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
     return made;
   }
 
-  const dispatch = (part: Partial<Dispatch>) =>
+  const dispatch = (part: Partial<DispatchRequest>) =>
     dispatchOrder(shop.shop, reference, { carrier: 'DPD', ...byCommand, ...part });
   const two = { lines: [{ line: 1, quantity: 2 }], tracking: '1550 1234' };
   const page = async () => (await shop.get(`/api/orders/${session}`)).json();
   const lastEmail = async () => {
-    const email = (await shop.mails()).at(-1);
+    const email = (await shop.emails()).at(-1);
     return { subject: email?.subject, text: email?.text ?? '' };
   };
 
@@ -113,7 +113,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
     ['a line that it has not', [{ line: 9, quantity: 1 }], 'has 0 of line 9'],
     ['none of a line', [{ line: 1, quantity: 0 }], 'not 0'],
     ['nothing', [], 'Choose what to dispatch.'],
-  ])('[TO6] refuses to send %s', async (_what, lines, sentence) => {
+  ])('[TO6] rejects dispatching %s', async (_what, lines, sentence) => {
     await expect(dispatch({ lines })).rejects.toThrow(sentence);
     expect(await order()).toMatchObject({ state: 'paid', shipments: [], version: 1 });
   });
@@ -128,15 +128,15 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
   it('[TO6] cannot be cancelled any more, and its refund returns what has not left', async () => {
     await dispatch(two);
     await expect(
-      changeOrder(shop.shop, reference, { to: 'cancelled', ...byCommand }),
+      changeOrderState(shop.shop, reference, { to: 'cancelled', ...byCommand }),
     ).rejects.toThrow(
       new OrderError(
         `Part of ${reference} is on its way, so it cannot be cancelled. Refund it instead.`,
       ),
     );
-    expect([await shop.left(five), await shop.left(six)]).toEqual([2, 5]);
+    expect([await shop.availableStock(five), await shop.availableStock(six)]).toEqual([2, 5]);
     await refundOrder(shop.shop, reference, byCommand);
-    expect([await shop.left(five), await shop.left(six)]).toEqual([3, 6]);
+    expect([await shop.availableStock(five), await shop.availableStock(six)]).toEqual([3, 6]);
     const { text } = await lastEmail();
     expect(text).not.toContain("We won't send anything");
     expect((await page()).toFollow).toBeUndefined();
@@ -148,7 +148,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
       if (state === 'part') await dispatch(two);
       if (state === 'dispatched' || state === 'delivered') await dispatch({});
       if (state === 'preparing' || state === 'delivered' || state === 'cancelled') {
-        await changeOrder(shop.shop, reference, { to: state, ...byCommand });
+        await changeOrderState(shop.shop, reference, { to: state, ...byCommand });
       }
       const { paymentId, totalPence } = await order();
       const refunded = await refundOrder(shop.shop, reference, byCommand);
@@ -167,22 +167,22 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
   });
 
   it('[TO6] takes what was bought in for each part as it leaves, and says what stock lacks', async () => {
-    await shop.tidy();
-    const lost = await shop.begin(five, 3);
+    await shop.reset();
+    const lost = await shop.startCheckout(five, 3);
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
     const { queries } = database();
     await queries.execute(sql`with taken as (
         insert into stock_movement (product_id, change, reason) values (${five.id}, -4, 'corrected')
       ) update stock set available = 1 where product_id = ${five.id}`);
-    await shop.tell(await shop.payments.pay(lost));
+    await shop.sendWebhook(await shop.payments.pay(lost));
     reference = (await order()).reference;
     const first = await dispatch({ lines: [{ line: 1, quantity: 2 }] });
     expect(first.shortage).toBe(`Sent without stock: 1 × ${five.name}.`);
-    expect(await shop.left(five)).toBe(0);
+    expect(await shop.availableStock(five)).toBe(0);
     await receiveStock(queries, five.id, 4);
     const rest = await dispatch({});
     expect(rest.shortage).toBeUndefined();
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     await expectBalance();
   });
 
@@ -193,8 +193,8 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
     const [, second] = await shop.orders();
     await dispatch(two);
     await refundOrder(shop.shop, reference, byCommand);
-    await changeOrder(shop.shop, second?.reference ?? '', { to: 'cancelled', ...byCommand });
-    expect([await shop.left(five), await shop.left(six)]).toEqual([8, 11]);
+    await changeOrderState(shop.shop, second?.reference ?? '', { to: 'cancelled', ...byCommand });
+    expect([await shop.availableStock(five), await shop.availableStock(six)]).toEqual([8, 11]);
     await expectBalance();
   });
 
@@ -231,7 +231,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
 
   /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       database().queries,
       sql`select product_id from stock left join stock_movement using (product_id)
         group by product_id, available having available <> coalesce(sum(change), 0)`,

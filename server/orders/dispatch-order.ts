@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, orderEvent, shipment, shipmentLine } from '../database/schema.ts';
-import { type ChangedOrder, type ChangeResult, rejectImpossible } from './change-order.ts';
-import { listItems, outlivesGoods } from './issue-text.ts';
+import { type ChangedOrder, type ChangeResult, rejectInvalidTransition } from './change-order.ts';
+import { isMoneyIssue, listItems } from './issue-text.ts';
 import { clearIssues } from './issues.ts';
 import {
   addNotes,
-  isToDispatch,
+  isAwaitingDispatch,
   type Order,
   OrderError,
   type OrderLine,
@@ -16,11 +16,11 @@ import {
   type ShippedLine,
   unshippedGoods,
 } from './order.ts';
-import { takeMissing } from './order-stock.ts';
+import { takeMissingStock } from './order-stock.ts';
 import { emailDispatch } from './queue-order-emails.ts';
-import { type ChangeRequest, type Done, recordChange } from './record-change.ts';
+import { type ChangeOutcome, type ChangeRequest, recordChange } from './record-change.ts';
 
-export type Dispatch = {
+export type DispatchRequest = {
   carrier: string;
   tracking?: string | undefined;
   /** The quantities to dispatch by line; by default everything that has not left. */
@@ -28,7 +28,7 @@ export type Dispatch = {
   note?: string | undefined;
 };
 
-type Seller = Pick<Shop, 'database' | 'origin'>;
+type DispatchDeps = Pick<Shop, 'database' | 'origin'>;
 
 /**
  * Dispatches an order, in full or in part, and emails the buyer. Once all goods have left, the order is
@@ -36,18 +36,18 @@ type Seller = Pick<Shop, 'database' | 'origin'>;
  * one shipment corrects its carrier and tracking number.
  */
 export async function dispatchOrder(
-  shop: Seller,
+  shop: DispatchDeps,
   reference: string,
-  { carrier, tracking, lines, note, ...request }: Dispatch & ChangeRequest,
+  { carrier, tracking, lines, note, ...request }: DispatchRequest & ChangeRequest,
 ): Promise<ChangedOrder> {
-  return asChanged(
+  return toChangedOrder(
     recordChange(shop, reference, request, (queries, before, byName) => {
       const dispatch = { carrier, tracking, lines, note };
       if (before.state === 'dispatched' && lines === undefined) {
-        const meant = onlyShipment(before);
-        return correctLocked(queries, before, meant, dispatch, shop.origin);
+        const target = findSingleShipment(before);
+        return correctLockedShipment(queries, before, target, dispatch, shop.origin);
       }
-      return dispatchLocked(queries, before, byName, dispatch, shop.origin);
+      return dispatchLockedOrder(queries, before, byName, dispatch, shop.origin);
     }),
   );
 }
@@ -62,36 +62,42 @@ type Correction = {
 
 /** Corrects the carrier and tracking number of a shipment, and emails the buyer. */
 export async function correctShipment(
-  shop: Seller,
+  shop: DispatchDeps,
   reference: string,
   { shipmentId, carrier, tracking, note, ...request }: Correction & ChangeRequest,
 ): Promise<ChangedOrder> {
-  return asChanged(
+  return toChangedOrder(
     recordChange(shop, reference, request, (queries, before) => {
-      const meant = before.shipments.find(({ id }) => id === shipmentId);
-      if (!meant) throw new OrderError(`${reference} has no shipment ${shipmentId}.`);
-      return correctLocked(queries, before, meant, { carrier, tracking, note }, shop.origin);
+      const target = before.shipments.find(({ id }) => id === shipmentId);
+      if (!target) throw new OrderError(`${reference} has no shipment ${shipmentId}.`);
+      return correctLockedShipment(
+        queries,
+        before,
+        target,
+        { carrier, tracking, note },
+        shop.origin,
+      );
     }),
   );
 }
 
-async function asChanged(recorded: ReturnType<typeof recordChange<ChangeResult>>) {
+async function toChangedOrder(recorded: ReturnType<typeof recordChange<ChangeResult>>) {
   const { order: after, result, activityId } = await recorded;
   return { ...after, ...result, activityId };
 }
 
-async function dispatchLocked(
+async function dispatchLockedOrder(
   queries: Queries,
   before: Order,
   byName: string,
-  { carrier, tracking, lines, note }: Dispatch,
+  { carrier, tracking, lines, note }: DispatchRequest,
   origin: string,
-): Promise<Done<ChangeResult>> {
-  rejectImpossible(before, 'dispatched');
-  const leaving = lines ? chosenGoods(before, lines) : unshippedGoods(before);
-  const missing = await takeMissing(queries, before, leaving);
+): Promise<ChangeOutcome<ChangeResult>> {
+  rejectInvalidTransition(before, 'dispatched');
+  const goodsToDispatch = lines ? selectGoods(before, lines) : unshippedGoods(before);
+  const missing = await takeMissingStock(queries, before, goodsToDispatch);
   const shortage = missing.length > 0 ? `Sent without stock: ${listItems(missing)}.` : undefined;
-  const shipped = leaving.map(({ line, quantity }) => ({ line, quantity }));
+  const shipped = goodsToDispatch.map(({ line, quantity }) => ({ line, quantity }));
   const [made] = await queries
     .insert(shipment)
     .values({ orderId: before.id, carrier, tracking })
@@ -100,13 +106,15 @@ async function dispatchLocked(
   if (shipped.length > 0) {
     await queries.insert(shipmentLine).values(shipped.map((line) => ({ ...line, shipmentId })));
   }
-  const isWhole = unshippedGoods(await readOrder(queries, before.reference)).length === 0;
-  const state = isWhole ? 'dispatched' : before.state;
-  if (isWhole) {
+  const isComplete = unshippedGoods(await readOrder(queries, before.reference)).length === 0;
+  const state = isComplete ? 'dispatched' : before.state;
+  if (isComplete) {
     await queries.update(order).set({ state }).where(eq(order.id, before.id));
-    await clearIssues(queries, before, byName, (issue) => !outlivesGoods(issue));
+    await clearIssues(queries, before, byName, (issue) => !isMoneyIssue(issue));
   }
-  const part = isWhole ? undefined : `Part dispatched with ${carrier}: ${listItems(leaving)}.`;
+  const part = isComplete
+    ? undefined
+    : `Part dispatched with ${carrier}: ${listItems(goodsToDispatch)}.`;
   const [first, ...notes] = [part, note].filter(Boolean);
   await queries.insert(orderEvent).values({ orderId: before.id, state, note: first });
   const dispatched = await readOrder(queries, before.reference);
@@ -120,7 +128,7 @@ async function dispatchLocked(
 }
 
 /** Throws if more of a line is chosen than is left to dispatch. */
-function chosenGoods(before: Order, chosen: readonly ShippedLine[]): OrderLine[] {
+function selectGoods(before: Order, chosen: readonly ShippedLine[]): OrderLine[] {
   const left = unshippedGoods(before);
   const wanted = Map.groupBy(chosen, ({ line }) => line);
   if (chosen.length === 0) throw new OrderError('Choose what to dispatch.');
@@ -137,7 +145,7 @@ function chosenGoods(before: Order, chosen: readonly ShippedLine[]): OrderLine[]
   });
 }
 
-function onlyShipment({ reference, shipments }: Order): Shipment {
+function findSingleShipment({ reference, shipments }: Order): Shipment {
   const [only, ...others] = shipments;
   if (only && others.length === 0) return only;
   throw new OrderError(
@@ -145,31 +153,31 @@ function onlyShipment({ reference, shipments }: Order): Shipment {
   );
 }
 
-async function correctLocked(
+async function correctLockedShipment(
   queries: Queries,
   before: Order,
-  meant: Shipment,
+  target: Shipment,
   { carrier, tracking, note }: Omit<Correction, 'shipmentId'>,
   origin: string,
-): Promise<Done<ChangeResult>> {
+): Promise<ChangeOutcome<ChangeResult>> {
   const { reference, state } = before;
-  if (!isToDispatch(state) && state !== 'dispatched') {
+  if (!isAwaitingDispatch(state) && state !== 'dispatched') {
     throw new OrderError(`${reference} is ${state}: its shipments can no longer change.`);
   }
-  const kept = carrier === meant.carrier ? meant.tracking : null;
-  const now = { carrier, tracking: tracking === undefined ? kept : tracking };
-  if (now.carrier === meant.carrier && now.tracking === meant.tracking) {
+  const keptTracking = carrier === target.carrier ? target.tracking : null;
+  const newDetails = { carrier, tracking: tracking === undefined ? keptTracking : tracking };
+  if (newDetails.carrier === target.carrier && newDetails.tracking === target.tracking) {
     await addNotes(queries, before, note);
     return { action: 'order.note', result: { changed: false, emailed: false } };
   }
-  await queries.update(shipment).set(now).where(eq(shipment.id, meant.id));
+  await queries.update(shipment).set(newDetails).where(eq(shipment.id, target.id));
   // Noted for the owner: the buyer may call about what the first email said.
-  const former = [meant.carrier, meant.tracking].filter(Boolean).join(', ');
+  const former = [target.carrier, target.tracking].filter(Boolean).join(', ');
   const after = await addNotes(queries, before, `Corrected from ${former}.`, note);
-  const emailed = await emailDispatch(queries, after, meant.id, origin, 'correction');
+  const emailed = await emailDispatch(queries, after, target.id, origin, 'correction');
   return {
     action: 'order.correct-shipment',
     result: { changed: true, emailed },
-    data: { shipment: meant.id, ...now },
+    data: { shipment: target.id, ...newDetails },
   };
 }

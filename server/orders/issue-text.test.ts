@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { type Issue, issue as issueSchema } from '../../contract/order-issue.ts';
 import { order } from '../testing/order.ts';
-import { isInDoubt, issueText, openIssues, outlivesGoods } from './issue-text.ts';
+import { isMoneyIssue, issueText, isUnderReview, openIssues } from './issue-text.ts';
 
 const refunded = { refundedPence: 10_00, totalPence: 50_00 };
 
@@ -150,9 +150,9 @@ it.each(issues)(
     const cleared = { ...order, issues: [{ ...row, clearedAt: new Date() }] };
     expect(v.parse(issueSchema, one)).toEqual(one);
     expect(issueText(one)).toBe(text);
-    expect(outlivesGoods(one)).toBe(stays);
-    expect(isInDoubt(open)).toBe(doubt);
-    expect(isInDoubt(cleared)).toBe(false);
+    expect(isMoneyIssue(one)).toBe(stays);
+    expect(isUnderReview(open)).toBe(doubt);
+    expect(isUnderReview(cleared)).toBe(false);
     expect(openIssues(cleared)).toEqual([]);
   },
 );

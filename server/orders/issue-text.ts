@@ -3,100 +3,102 @@ import type { Issue, IssueKind } from '../../contract/order-issue.ts';
 import { ukDateAndTime } from '../email/uk-date.ts';
 import type { Order, OrderIssue } from './order.ts';
 
-type DataOf = { [Each in Issue as Each['kind']]: Each['data'] };
+type IssueData = { [Each in Issue as Each['kind']]: Each['data'] };
 /** A mapped type, so that TypeScript matches the rule of a kind to the data of that kind. */
-type IssueOf<Kind extends IssueKind> = { [Each in Kind]: { kind: Each; data: DataOf[Each] } }[Kind];
+type IssueOf<Kind extends IssueKind> = {
+  [Each in Kind]: { kind: Each; data: IssueData[Each] };
+}[Kind];
 
 type IssueRule<Data> = {
   text: (data: Data) => string;
   /** Whether we may not be able to send the order as it was placed. */
-  inDoubt: (data: Data) => boolean;
+  needsReview: (data: Data) => boolean;
   /** The issue is about money: dispatch and cancellation leave it open. */
-  outlivesGoods?: true;
+  isMoneyIssue?: true;
 };
 
 const always = () => true;
 const never = () => false;
 
-const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
+const rules: { [Kind in IssueKind]: IssueRule<IssueData[Kind]> } = {
   'out-of-stock': {
     text: ({ items }) => `Out of stock when it was paid: ${listItems(items)}.`,
-    inDoubt: always,
+    needsReview: always,
   },
-  'paid-twice': { text: () => 'This cart was paid for twice.', inDoubt: always },
+  'paid-twice': { text: () => 'This cart was paid for twice.', needsReview: always },
   restored: {
     text: () => 'Recovered from the payment provider. It may have been sent already.',
-    inDoubt: always,
+    needsReview: always,
   },
   'amount-mismatch': {
     text: ({ paidPence, duePence }) =>
       `${formatPrice(paidPence)} was paid, but ${formatPrice(duePence)} was due.`,
-    inDoubt: always,
+    needsReview: always,
   },
-  'no-email': { text: () => 'The buyer gave no usable email address.', inDoubt: always },
-  'no-address': { text: () => 'The buyer gave no delivery address.', inDoubt: always },
+  'no-email': { text: () => 'The buyer gave no usable email address.', needsReview: always },
+  'no-address': { text: () => 'The buyer gave no delivery address.', needsReview: always },
   'delivery-surcharge': {
     text: surchargeText,
     // Without amounts, the issue is from before there was a delivery table, and the order was accepted.
-    inDoubt: ({ paidPence, duePence }) =>
+    needsReview: ({ paidPence, duePence }) =>
       paidPence !== undefined && (duePence === undefined || duePence > paidPence),
   },
   dispute: {
     text: ({ respondBy }) =>
       `The buyer's bank disputes this payment. Respond at Stripe${respondBy ? ` by ${ukDateAndTime(new Date(respondBy))}` : ''}.`,
-    inDoubt: always,
-    outlivesGoods: true,
+    needsReview: always,
+    isMoneyIssue: true,
   },
   'dispute-ended': {
     text: ({ end, pence }) => disputeEndTexts[end](formatPrice(pence)),
-    inDoubt: ({ end }) => end !== 'over',
-    outlivesGoods: true,
+    needsReview: ({ end }) => end !== 'over',
+    isMoneyIssue: true,
   },
   'refund-failed': {
     text: ({ pence }) =>
       `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe. Refund the buyer another way.`,
     // An order that we tried to refund in full is not meant to be sent.
-    inDoubt: ({ pence, totalPence }) => pence >= totalPence,
-    outlivesGoods: true,
+    needsReview: ({ pence, totalPence }) => pence >= totalPence,
+    isMoneyIssue: true,
   },
-  'partial-refund': { text: refundedText, inDoubt: never },
+  'partial-refund': { text: partialRefundText, needsReview: never },
   'refund-recount': {
     text: ({ countedPence, ...refunded }) =>
-      `${refundedText(refunded)} The ${formatPrice(countedPence)} recorded before included a refund that failed or was cancelled.`,
-    inDoubt: never,
-    outlivesGoods: true,
+      `${partialRefundText(refunded)} The ${formatPrice(countedPence)} recorded before included a refund that failed or was cancelled.`,
+    needsReview: never,
+    isMoneyIssue: true,
   },
   'part-payment': {
     text: ({ paidPence, duePence }) =>
       `${formatPrice(paidPence)} of ${formatPrice(duePence)} arrived by the due date. Record the rest when it arrives, give more time, or cancel the order and return the money.`,
-    inDoubt: never,
-    outlivesGoods: true,
+    needsReview: never,
+    isMoneyIssue: true,
   },
   overpayment: {
     text: ({ paidPence, duePence }) =>
       `${formatPrice(paidPence)} arrived by bank transfer, ${formatPrice(paidPence - duePence)} more than was due. Return the difference.`,
-    inDoubt: never,
-    outlivesGoods: true,
+    needsReview: never,
+    isMoneyIssue: true,
   },
   'paid-after-withdrawal': {
-    text: ({ offer, ended }) => `Paid for ${offer} after ${endTexts[ended]}.`,
-    inDoubt: always,
+    text: ({ offer, ended }) => `Paid for ${offer} after ${offerEndTexts[ended]}.`,
+    needsReview: always,
   },
   'offer-lost': {
     text: ({ offer, version }) =>
       `Paid for ${offer}, version ${version}, which the restored backup doesn't have. Check what was agreed in the email that the buyer got.`,
-    inDoubt: always,
+    needsReview: always,
   },
   'refund-rejected': {
     text: ({ pence }) =>
       `The payment provider rejected a refund of ${formatPrice(pence)}. Nothing was refunded: try again, or refund by bank transfer.`,
-    inDoubt: never,
-    outlivesGoods: true,
+    needsReview: never,
+    isMoneyIssue: true,
   },
-  note: { text: ({ text }) => text, inDoubt: always },
+  note: { text: ({ text }) => text, needsReview: always },
 };
 
-const endTexts: Record<DataOf['paid-after-withdrawal']['ended'], string> = {
+const offerEndTexts: Record<IssueData['paid-after-withdrawal']['ended'], string> = {
   declined: 'it was declined',
   withdrawn: 'it was withdrawn',
   lapsed: 'it had lapsed',
@@ -105,7 +107,7 @@ const endTexts: Record<DataOf['paid-after-withdrawal']['ended'], string> = {
     'it had been accepted in another way: it is paid for twice, or a bank transfer is due too',
 };
 
-function surchargeText({ district, paidPence, duePence }: DataOf['delivery-surcharge']): string {
+function surchargeText({ district, paidPence, duePence }: IssueData['delivery-surcharge']): string {
   const agree = 'Agree the delivery cost with the buyer before dispatch.';
   if (paidPence === undefined) return `${district} is outside standard delivery. ${agree}`;
   const paid = `${formatPrice(paidPence)} was paid`;
@@ -118,14 +120,14 @@ function surchargeText({ district, paidPence, duePence }: DataOf['delivery-surch
     : `${cost} The buyer paid ${formatPrice(paidPence - duePence)} more than our delivery price: check the address and the service.`;
 }
 
-const disputeEndTexts: Record<DataOf['dispute-ended']['end'], (sum: string) => string> = {
+const disputeEndTexts: Record<IssueData['dispute-ended']['end'], (sum: string) => string> = {
   lost: (sum) => `Dispute lost: the buyer's bank has taken back ${sum}.`,
   over: () => 'Dispute closed: we keep the money.',
   prevented: (sum) =>
     `Dispute resolved before it was opened. ${sum} may have gone back to the buyer: check at Stripe.`,
 };
 
-function refundedText({
+function partialRefundText({
   refundedPence,
   totalPence,
 }: {
@@ -145,13 +147,13 @@ export function issueText<Kind extends IssueKind>(issue: IssueOf<Kind>): string 
   return rules[issue.kind].text(issue.data);
 }
 
-function putsInDoubt<Kind extends IssueKind>(issue: IssueOf<Kind>): boolean {
-  return rules[issue.kind].inDoubt(issue.data);
+function isReviewIssue<Kind extends IssueKind>(issue: IssueOf<Kind>): boolean {
+  return rules[issue.kind].needsReview(issue.data);
 }
 
 /** Whether an issue stays open when the goods are dispatched or the order is cancelled. */
-export function outlivesGoods({ kind }: Issue): boolean {
-  return rules[kind].outlivesGoods === true;
+export function isMoneyIssue({ kind }: Issue): boolean {
+  return rules[kind].isMoneyIssue === true;
 }
 
 /** The issues that still have to be checked. */
@@ -160,6 +162,6 @@ export function openIssues({ issues }: Pick<Order, 'issues'>): OrderIssue[] {
 }
 
 /** Whether we may not be able to send an order as it was placed. */
-export function isInDoubt(order: Pick<Order, 'issues'>): boolean {
-  return openIssues(order).some((issue) => putsInDoubt(issue));
+export function isUnderReview(order: Pick<Order, 'issues'>): boolean {
+  return openIssues(order).some((issue) => isReviewIssue(issue));
 }

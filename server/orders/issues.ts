@@ -36,7 +36,7 @@ export async function raiseIssue(
 }
 
 /** Whether any issue of these names was ever raised. */
-export function wasRaised({ reference, issues }: Order, names: readonly string[]): boolean {
+export function hasEverRaised({ reference, issues }: Order, names: readonly string[]): boolean {
   const keys = names.map((name) => issueKey(reference, name));
   return issues.some(({ key }) => keys.includes(key));
 }
@@ -45,15 +45,15 @@ function issueKey(reference: string, name: string): string {
   return `${reference}.${name}`;
 }
 
-/** Clears the open issues of an order that `isMeant` selects. They stay in its history. */
+/** Clears the open issues of an order that `matches` selects. They stay in its history. */
 export async function clearIssues(
   queries: Queries,
   order: Order,
   by: string,
-  isMeant: (issue: OrderIssue) => boolean = () => true,
+  matches: (issue: OrderIssue) => boolean = () => true,
 ): Promise<void> {
   const ids = openIssues(order)
-    .filter(isMeant)
+    .filter(matches)
     .map(({ id }) => id);
   await queries
     .update(orderIssue)
@@ -61,7 +61,7 @@ export async function clearIssues(
     .where(inArray(orderIssue.id, ids));
 }
 
-type Clearing = {
+type ResolveIssuesRequest = {
   issueId?: number | undefined;
   note?: string | undefined;
   /** Who dealt with it, if not the person who makes the request. */
@@ -72,7 +72,7 @@ type Clearing = {
 export async function resolveIssues(
   shop: Pick<Shop, 'database'>,
   reference: string,
-  { issueId, note, clearedBy, ...request }: Clearing & ChangeRequest,
+  { issueId, note, clearedBy, ...request }: ResolveIssuesRequest & ChangeRequest,
 ): Promise<Order & { activityId: number | undefined }> {
   const resolved = await recordChange(shop, reference, request, async (queries, before, byName) => {
     const open = openIssues(before);
@@ -80,10 +80,10 @@ export async function resolveIssues(
     if (issueId !== undefined && !open.some(({ id }) => id === issueId)) {
       throw new OrderError(`${reference} has no open issue ${issueId}.`);
     }
-    const isMeant = ({ id }: OrderIssue) => issueId === undefined || id === issueId;
-    await clearIssues(queries, before, clearedBy ?? byName, isMeant);
+    const matches = ({ id }: OrderIssue) => issueId === undefined || id === issueId;
+    await clearIssues(queries, before, clearedBy ?? byName, matches);
     await addNotes(queries, before, note);
-    const kinds = open.filter(isMeant).map(({ kind }) => kind);
+    const kinds = open.filter(matches).map(({ kind }) => kind);
     return { action: 'order.resolve-issues', result: undefined, data: { kinds } };
   });
   return { ...resolved.order, activityId: resolved.activityId };

@@ -8,15 +8,15 @@ import type {
   TrackedOrder,
 } from '../../contract/order.ts';
 import { type OpeningShop, type Shop, whenShopReady } from '../app/shop.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
-import { documentFile, pdfBody } from '../documents/document-pdf.ts';
+import { documentFilename, renderPdfBody } from '../documents/document-pdf.ts';
 import { findDocument, findDocuments, type IssuedDocument } from '../documents/issue-documents.ts';
-import { HttpError, withErrors } from '../http/errors.ts';
+import { HttpError, withErrorResponses } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider.ts';
-import { deliveryDifference, dueDay } from './delivery.ts';
-import { isInDoubt } from './issue-text.ts';
+import { deliveryDifference, deliveryDueDay } from './delivery.ts';
+import { isUnderReview } from './issue-text.ts';
 import {
   findOrderBySession,
   isPartDispatched,
@@ -35,7 +35,7 @@ export function orderDocumentRoute(opening: OpeningShop): Route {
   return {
     method: 'GET',
     path: `${apiPaths.orders}/:session/documents/:number`,
-    handler: withErrors(opening.log, async (context) => {
+    handler: withErrorResponses(opening.log, async (context) => {
       const { session = '', number = '' } = context.req.param();
       const shop = await whenShopReady(opening);
       const { queries } = shop.database;
@@ -44,9 +44,9 @@ export function orderDocumentRoute(opening: OpeningShop): Route {
         : undefined;
       const issued = found && (await findDocument(queries, number, found.id));
       if (!issued) throw new HttpError(404, 'We have no document with this number.');
-      return context.body(await pdfBody(issued.data), 200, {
+      return context.body(await renderPdfBody(issued.data), 200, {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${documentFile(issued.data)}"`,
+        'content-disposition': `inline; filename="${documentFilename(issued.data)}"`,
         'cache-control': 'no-store',
       });
     }),
@@ -58,15 +58,15 @@ export function orderRoute(opening: OpeningShop): Route {
   return {
     method: 'GET',
     path: `${apiPaths.orders}/:session`,
-    handler: withErrors(opening.log, async (context) => {
+    handler: withErrorResponses(opening.log, async (context) => {
       const id = context.req.param('session') ?? '';
       const headers = { 'cache-control': 'no-store' };
       const shop = await whenShopReady(opening);
-      const found = sessionId.test(id) ? await findOrAsk(shop, id) : undefined;
+      const found = sessionId.test(id) ? await findOrderOrPending(shop, id) : undefined;
       if (!found) throw new HttpError(404, 'We have no order under this reference.');
       return 'reference' in found
         ? context.json(
-            tracked(found, await findDocuments(shop.database.queries, [found.id])),
+            toTrackedOrder(found, await findDocuments(shop.database.queries, [found.id])),
             200,
             headers,
           )
@@ -75,31 +75,35 @@ export function orderRoute(opening: OpeningShop): Route {
   };
 }
 
-async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending | undefined> {
+async function findOrderOrPending(
+  shop: Shop,
+  id: string,
+): Promise<Order | OrderPending | undefined> {
   const { queries } = shop.database;
   const found = await findOrderBySession(queries, id);
   if (found) return found;
-  const [held] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
-  if (!held) return undefined;
+  const [checkoutRow] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
+  if (!checkoutRow) return undefined;
   // Paid between the two queries: its order was written in the same transaction.
-  if (held.state === 'paid') return findOrderBySession(queries, id);
-  const asked = await ask(shop, id);
-  if (asked === 'paid') return findOrderBySession(queries, id);
-  if (asked === 'ended' || (asked === 'not asked' && held.state !== 'open')) return undefined;
-  return { state: 'pending', unpaid: asked === 'open' || undefined };
+  if (checkoutRow.state === 'paid') return findOrderBySession(queries, id);
+  const providerState = await queryProvider(shop, id);
+  if (providerState === 'paid') return findOrderBySession(queries, id);
+  if (providerState === 'ended' || (providerState === 'not asked' && checkoutRow.state !== 'open'))
+    return undefined;
+  return { state: 'pending', unpaid: providerState === 'open' || undefined };
 }
 
 /** Queries the provider, as the webhook event may be late or lost; once in two seconds per session. */
-async function ask(
+async function queryProvider(
   shop: Shop,
   id: string,
 ): Promise<'paid' | 'ended' | 'open' | 'processing' | 'not asked'> {
-  const mayAsk = await rowsOf(
+  const claimed = await queryRows(
     shop.database.queries,
     sql`update checkout set asked_at = now() where session_id = ${id}
       and (asked_at is null or asked_at < now() - interval '2 seconds') returning id`,
   );
-  if (mayAsk.length === 0) return 'not asked';
+  if (claimed.length === 0) return 'not asked';
   try {
     const session = await shop.provider.findSession(id);
     if (!session) return 'ended';
@@ -114,19 +118,19 @@ async function ask(
 }
 
 /** An order with a session was paid by card, so it never awaits payment. */
-function paidState(state: OrderState): PaidOrderState {
+function toPaidState(state: OrderState): PaidOrderState {
   return state === 'awaiting-payment' ? 'paid' : state;
 }
 
 /** Contains no personal data: others may see a session's id in a browser's history. */
-function tracked(order: Order, documents: readonly IssuedDocument[]): TrackedOrder {
+function toTrackedOrder(order: Order, documents: readonly IssuedDocument[]): TrackedOrder {
   const difference = deliveryDifference(order);
   return {
     reference: order.reference,
-    state: paidState(order.state),
-    underReview: isInDoubt(order) || undefined,
+    state: toPaidState(order.state),
+    underReview: isUnderReview(order) || undefined,
     placedAt: order.createdAt.toISOString(),
-    deliverBy: dueDay(order)?.toISOString(),
+    deliverBy: deliveryDueDay(order)?.toISOString(),
     lines: order.lines.map(({ productId, name, sku, quantity, unitPence, delivery }) => ({
       productId,
       name,
@@ -145,16 +149,16 @@ function tracked(order: Order, documents: readonly IssuedDocument[]): TrackedOrd
       tracking: tracking ?? undefined,
       trackingUrl: trackingUrl(carrier, tracking),
       at: at.toISOString(),
-      items: itemsOf(shippedGoods(order, lines)),
+      items: toItems(shippedGoods(order, lines)),
     })),
-    toFollow: isPartDispatched(order) ? itemsOf(unshippedGoods(order)) : undefined,
+    toFollow: isPartDispatched(order) ? toItems(unshippedGoods(order)) : undefined,
     // Events without a change of state, such as a corrected carrier, are for the owner only.
     history: order.events
-      .filter(({ state }, place) => state !== order.events[place - 1]?.state)
-      .map(({ state, at }) => ({ state: paidState(state), at: at.toISOString() })),
+      .filter(({ state }, index) => state !== order.events[index - 1]?.state)
+      .map(({ state, at }) => ({ state: toPaidState(state), at: at.toISOString() })),
   };
 }
 
-function itemsOf(lines: readonly OrderLine[]) {
+function toItems(lines: readonly OrderLine[]) {
   return lines.map(({ name, quantity }) => ({ name, quantity }));
 }

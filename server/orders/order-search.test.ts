@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../database/database.ts';
-import { fillOldRows } from '../database/migrate.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { runMissedDataMigrations } from '../database/migrate.ts';
 import { order, orderLine, shipment } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { findOrders } from './order.ts';
-import { orderSearch } from './order-search.ts';
+import { orderSearchCondition } from './order-search.ts';
 
 const byTransfer = { paidBy: 'bank-transfer', totalPence: 1 } as const;
 const buyer = {
@@ -29,11 +29,11 @@ async function placeOrders({ queries }: Database) {
   return orderId;
 }
 
-describeOnBothEngines('the search for orders', (database) => {
+describeOnBothEngines('order search', (database) => {
   const find = async (typed: string) =>
-    (await findOrders(database().queries, orderSearch(typed))).map(({ id }) => id);
+    (await findOrders(database().queries, orderSearchCondition(typed))).map(({ id }) => id);
 
-  it('[OF4] finds an order by any word that a caller may say of it', async () => {
+  it('[OF4] finds an order by any of its words', async () => {
     const id = await placeOrders(database());
     const sent = { orderId: id, carrier: 'DPD', tracking: '1550 2e10X 77' };
     await database().queries.insert(shipment).values(sent);
@@ -107,7 +107,7 @@ describeOnBothEngines('the search for orders', (database) => {
     const { queries } = database();
     await queries.update(order).set({ searchWords: '' }).where(eq(order.id, id));
     expect(await find('narrow')).not.toContain(id);
-    await fillOldRows(queries, ['0001-shop.sql']);
+    await runMissedDataMigrations(queries, ['0001-shop.sql']);
     expect(await find('narrow')).toContain(id);
   });
 
@@ -124,16 +124,16 @@ describeOnBothEngines('the search for orders', (database) => {
     const text = fc.string({ unit: 'binary', maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(fc.oneof(text, fc.string({ maxLength: 3_000 })), async (typed) => {
-        await queries.$count(order, orderSearch(typed));
+        await queries.$count(order, orderSearchCondition(typed));
       }),
       { numRuns: 200 },
     );
     const word = fc.stringMatching(/^[ '/.-]?[a-zA-Z0-9éÅ][a-zA-Z0-9éÅß'./ -]{0,30}$/);
     await fc.assert(
       fc.asyncProperty(word, async (name) => {
-        const [row] = await rowsOf<{ found: boolean }>(
+        const [row] = await queryRows<{ found: boolean }>(
           queries,
-          sql`select ${orderSearch(name)} as found
+          sql`select ${orderSearchCondition(name)} as found
             from (select order_search(1, ${name}, null, '', null, null, null, null, '') as search) as shop_order`,
         );
         expect(row?.found).toBe(true);
@@ -144,7 +144,7 @@ describeOnBothEngines('the search for orders', (database) => {
 });
 
 describe('the condition', () => {
-  it('[OF4] is none where nothing is typed', () => {
-    expect(orderSearch(' \n')).toBeUndefined();
+  it('[OF4] is undefined for empty input', () => {
+    expect(orderSearchCondition(' \n')).toBeUndefined();
   });
 });

@@ -10,11 +10,11 @@ import {
   shipmentLine,
 } from '../database/schema.ts';
 import {
-  heldBy,
-  releaseHeld,
+  findUncoveredLines,
+  readHeldQuantities,
+  releaseHeldStock,
+  reserveAvailable,
   type StockLine,
-  takeAvailable,
-  withoutCovered,
 } from '../stock/ledger.ts';
 import { type Order, type OrderLine, shippedGoods, unshippedGoods } from './order.ts';
 
@@ -22,58 +22,70 @@ import { type Order, type OrderLine, shippedGoods, unshippedGoods } from './orde
  * Takes stock for goods being dispatched that were out of stock when the order was paid. Returns what
  * is still missing. The order's checkout must be locked.
  */
-export async function takeMissing(
+export async function takeMissingStock(
   queries: Queries,
   before: Order,
-  leaving: readonly OrderLine[],
+  linesToShip: readonly OrderLine[],
 ): Promise<OrderLine[]> {
-  const missing = await findMissing(queries, before, leaving);
-  return takeFor(queries, before, missing);
+  const missing = await findLinesWithoutStock(queries, before, linesToShip);
+  return takeAvailableStock(queries, before, missing);
 }
 
 /** Takes as much of these lines as is available, and returns the rest. */
-export async function takeFor(
+export async function takeAvailableStock(
   queries: Queries,
   { checkoutId }: Order,
   lines: readonly OrderLine[],
 ): Promise<OrderLine[]> {
-  return checkoutId === null || lines.length === 0 ? [] : takeAvailable(queries, checkoutId, lines);
+  return checkoutId === null || lines.length === 0
+    ? []
+    : reserveAvailable(queries, checkoutId, lines);
 }
 
 /** The part of these lines that no stock is held for. */
-export async function findMissing(
+export async function findLinesWithoutStock(
   queries: Queries,
   before: Order,
   lines: readonly OrderLine[],
 ): Promise<OrderLine[]> {
   const { checkoutId } = before;
   if (checkoutId === null) return [];
-  const held = await heldBy(queries, checkoutId);
-  const spoken = [...(await linesOfOthers(queries, checkoutId, before.id)), ...leftAlready(before)];
-  for (const { productId, quantity } of spoken) {
+  const held = await readHeldQuantities(queries, checkoutId);
+  const allocated = [
+    ...(await linesOfOtherOrders(queries, checkoutId, before.id)),
+    ...linesAlreadyShipped(before),
+  ];
+  for (const { productId, quantity } of allocated) {
     held.set(productId, (held.get(productId) ?? 0) - quantity);
   }
-  return withoutCovered(lines.filter(hasStock), held);
+  return findUncoveredLines(lines.filter(hasStock), held);
 }
 
 /** Puts an order's goods that have not left back into stock. Its checkout must be locked. */
-export async function returnToStock(queries: Queries, before: Order): Promise<void> {
+export async function returnOrderStock(queries: Queries, before: Order): Promise<void> {
   const { id, checkoutId } = before;
   if (checkoutId === null) return;
-  const kept = [...(await linesOfOthers(queries, checkoutId, id)), ...leftAlready(before)];
-  await releaseHeld(queries, checkoutId, 'returned', kept);
+  const linesToKeep = [
+    ...(await linesOfOtherOrders(queries, checkoutId, id)),
+    ...linesAlreadyShipped(before),
+  ];
+  await releaseHeldStock(queries, checkoutId, 'returned', linesToKeep);
 }
 
 /** Puts goods that will not be sent any more back into stock, as far as stock was held for them. */
-export async function returnUnsent(queries: Queries, after: Order): Promise<void> {
+export async function returnUnsentStock(queries: Queries, after: Order): Promise<void> {
   const { id, checkoutId } = after;
   if (checkoutId === null) return;
-  const others = await linesOfOthers(queries, checkoutId, id);
-  const kept = [...others, ...leftAlready(after), ...unshippedGoods(after).filter(hasStock)];
-  await releaseHeld(queries, checkoutId, 'returned', kept);
+  const others = await linesOfOtherOrders(queries, checkoutId, id);
+  const linesToKeep = [
+    ...others,
+    ...linesAlreadyShipped(after),
+    ...unshippedGoods(after).filter(hasStock),
+  ];
+  await releaseHeldStock(queries, checkoutId, 'returned', linesToKeep);
 }
 
-function leftAlready(order: Order): OrderLine[] {
+function linesAlreadyShipped(order: Order): OrderLine[] {
   return shippedGoods(
     order,
     order.shipments.flatMap(({ lines }) => lines),
@@ -84,7 +96,11 @@ function leftAlready(order: Order): OrderLine[] {
  * A cart can be paid twice: its checkout holds stock for all its orders. A cancelled or refunded order
  * counts only with what had left by then.
  */
-function linesOfOthers(queries: Queries, checkoutId: string, id: number): Promise<StockLine[]> {
+function linesOfOtherOrders(
+  queries: Queries,
+  checkoutId: string,
+  id: number,
+): Promise<StockLine[]> {
   const shipped = sql`coalesce((select sum(${shipmentLine.quantity}) from ${shipmentLine}
     join ${shipment} on ${shipment.id} = ${shipmentLine.shipmentId}
     where ${shipment.orderId} = ${order.id} and ${shipmentLine.line} = ${orderLine.line}), 0)`;

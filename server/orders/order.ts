@@ -1,8 +1,8 @@
 import { type AnyColumn, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Credit, creditsOf, type SoldLine } from '../../catalogue/credit.ts';
-import { type VatTotals, vatTotals } from '../../catalogue/ex-vat-of-each.ts';
+import { type Credit, calculateCredits, type SoldLine } from '../../catalogue/credit.ts';
 import type { Pence } from '../../catalogue/money.ts';
+import { type VatTotals, vatTotals } from '../../catalogue/vat-totals.ts';
 import type { OrderState } from '../../contract/order.ts';
 import { type Issue, issue } from '../../contract/order-issue.ts';
 import type { Queries } from '../database/database.ts';
@@ -81,7 +81,7 @@ export async function findOrders(
     .limit(limit);
   const orders: Order[] = [];
   for (let done = 0; done < found.length; done += batch) {
-    orders.push(...(await complete(queries, found.slice(done, done + batch))));
+    orders.push(...(await loadOrderDetails(queries, found.slice(done, done + batch))));
   }
   return orders;
 }
@@ -89,24 +89,39 @@ export async function findOrders(
 /** How many orders are completed at once: a statement takes a limited number of values. */
 const batch = 1000;
 
-async function complete(queries: Queries, found: readonly OrderColumns[]): Promise<Order[]> {
+async function loadOrderDetails(
+  queries: Queries,
+  found: readonly OrderColumns[],
+): Promise<Order[]> {
   const ids = found.map(({ id }) => id);
-  const ofThese = ({ orderId }: { orderId: AnyColumn }) => inArray(orderId, ids);
+  const belongsToFound = ({ orderId }: { orderId: AnyColumn }) => inArray(orderId, ids);
   // One query after the other: a transaction has a single connection.
-  const lines = groupByOrder(
-    await queries.select().from(orderLine).where(ofThese(orderLine)).orderBy(orderLine.line),
+  const lines = groupByOrderId(
+    await queries.select().from(orderLine).where(belongsToFound(orderLine)).orderBy(orderLine.line),
   );
-  const events = groupByOrder(
-    await queries.select().from(orderEvent).where(ofThese(orderEvent)).orderBy(orderEvent.id),
+  const events = groupByOrderId(
+    await queries
+      .select()
+      .from(orderEvent)
+      .where(belongsToFound(orderEvent))
+      .orderBy(orderEvent.id),
   );
-  const issues = groupByOrder(
-    await queries.select().from(orderIssue).where(ofThese(orderIssue)).orderBy(orderIssue.id),
+  const issues = groupByOrderId(
+    await queries
+      .select()
+      .from(orderIssue)
+      .where(belongsToFound(orderIssue))
+      .orderBy(orderIssue.id),
   );
-  const payments = groupByOrder(
-    await queries.select().from(orderPayment).where(ofThese(orderPayment)).orderBy(orderPayment.id),
+  const payments = groupByOrderId(
+    await queries
+      .select()
+      .from(orderPayment)
+      .where(belongsToFound(orderPayment))
+      .orderBy(orderPayment.id),
   );
-  const refunds = groupByOrder(await findRefunds(queries, ofThese(refund)));
-  const shipments = groupByOrder(await findShipments(queries, ofThese(shipment)));
+  const refunds = groupByOrderId(await findRefunds(queries, belongsToFound(refund)));
+  const shipments = groupByOrderId(await findShipments(queries, belongsToFound(shipment)));
   return found.map((one) => ({
     ...one,
     lines: lines.get(one.id) ?? [],
@@ -153,7 +168,7 @@ async function findRefunds(queries: Queries, which: SQL): Promise<Refund[]> {
   return found.map((one) => ({ ...one, lines: lines.get(one.id) ?? [] }));
 }
 
-function groupByOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+function groupByOrderId<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
@@ -190,11 +205,11 @@ export async function addNotes(
   before: Order,
   ...notes: (string | undefined)[]
 ): Promise<Order> {
-  const given = notes.filter((note) => note !== undefined && note !== '');
-  if (given.length === 0) return before;
+  const nonEmpty = notes.filter((note) => note !== undefined && note !== '');
+  if (nonEmpty.length === 0) return before;
   await queries
     .insert(orderEvent)
-    .values(given.map((note) => ({ orderId: before.id, state: before.state, note })));
+    .values(nonEmpty.map((note) => ({ orderId: before.id, state: before.state, note })));
   return readOrder(queries, before.reference);
 }
 
@@ -211,15 +226,15 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** The states in which an order is to be dispatched. */
-export const toDispatchStates = ['paid', 'preparing'] as const;
+export const awaitingDispatchStates = ['paid', 'preparing'] as const;
 
-export function isToDispatch(state: OrderState): boolean {
-  return toDispatchStates.some((one) => one === state);
+export function isAwaitingDispatch(state: OrderState): boolean {
+  return awaitingDispatchStates.some((one) => one === state);
 }
 
 /** Whether an order in this state is not yet dispatched, cancelled or refunded. */
 export function isUndispatched(state: OrderState): boolean {
-  return state === 'awaiting-payment' || isToDispatch(state);
+  return state === 'awaiting-payment' || isAwaitingDispatch(state);
 }
 
 /** Whether some goods of an order have left and the rest is still to be dispatched. */
@@ -233,7 +248,7 @@ export function isPartDispatched({
 /** The order lines that were shipped, each with its shipped quantity. */
 export function shippedGoods({ lines }: Pick<Order, 'lines'>, shipped: readonly ShippedLine[]) {
   return lines.flatMap((line): OrderLine[] => {
-    const quantity = sumOf(shipped.filter((one) => one.line === line.line));
+    const quantity = sumQuantities(shipped.filter((one) => one.line === line.line));
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
@@ -244,9 +259,13 @@ export function unshippedGoods({
   shipments,
   refunds,
 }: Pick<Order, 'lines' | 'shipments' | 'refunds'>) {
-  const gone = [...shipments.flatMap((one) => one.lines), ...unsentRefunds({ refunds })];
+  const shippedOrRefunded = [
+    ...shipments.flatMap((one) => one.lines),
+    ...unsentRefunds({ refunds }),
+  ];
   return lines.filter(isGoods).flatMap((line): OrderLine[] => {
-    const quantity = line.quantity - sumOf(gone.filter((one) => one.line === line.line));
+    const quantity =
+      line.quantity - sumQuantities(shippedOrRefunded.filter((one) => one.line === line.line));
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
@@ -259,7 +278,13 @@ function unsentRefunds(order: Pick<Order, 'refunds'>): ShippedLine[] {
 }
 
 /** How many of a refunded line are still to come back. */
-export function notBack({ goods, quantity, unsent, restocked, lost }: Refund['lines'][number]) {
+export function quantityToReturn({
+  goods,
+  quantity,
+  unsent,
+  restocked,
+  lost,
+}: Refund['lines'][number]) {
   return goods === 'not-back' ? quantity - unsent - restocked - lost : 0;
 }
 
@@ -267,13 +292,16 @@ export function notBack({ goods, quantity, unsent, restocked, lost }: Refund['li
 export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
   return refunds
     .filter(({ state }) => state === 'done' || state === 'pending')
-    .sort((one, other) => settledTime(one) - settledTime(other) || one.id - other.id);
+    .sort((one, other) => getSettledTime(one) - getSettledTime(other) || one.id - other.id);
 }
 
-const settledTime = ({ settledAt, at }: Refund) => (settledAt ?? at).getTime();
+const getSettledTime = ({ settledAt, at }: Refund) => (settledAt ?? at).getTime();
 
 /** The part of a refund that gives back a sale, without what was paid beyond the price. */
-export function soldBack({ pence, beyondPence }: Pick<Refund, 'pence' | 'beyondPence'>): Pence {
+export function creditedPence({
+  pence,
+  beyondPence,
+}: Pick<Refund, 'pence' | 'beyondPence'>): Pence {
   return pence - beyondPence;
 }
 
@@ -286,17 +314,19 @@ export function overpaidPence(order: Order, except?: number): Pence {
 }
 
 /** The part of the sale that a refund credits, as the order stood when it was settled. */
-export function creditOf(order: Order, { id }: Pick<Refund, 'id'>): Credit | undefined {
+export function findRefundCredit(order: Order, { id }: Pick<Refund, 'id'>): Credit | undefined {
   const one = order.refunds.find((each) => each.id === id);
   if (!one) return undefined;
   const before = order.refunds.filter((each) => {
-    const isEarlier = settledTime(each) - settledTime(one) || each.id - one.id;
-    const stood = each.failedAt === null || each.failedAt.getTime() > settledTime(one);
-    return each.settledAt !== null && isEarlier < 0 && stood;
+    const isEarlier = getSettledTime(each) - getSettledTime(one) || each.id - one.id;
+    const hadNotFailed = each.failedAt === null || each.failedAt.getTime() > getSettledTime(one);
+    return each.settledAt !== null && isEarlier < 0 && hadNotFailed;
   });
-  before.sort((first, second) => settledTime(first) - settledTime(second) || first.id - second.id);
-  const back = [...before, one].map((each) => ({ ...each, pence: soldBack(each) }));
-  return creditsOf(soldLines(order), back).at(-1);
+  before.sort(
+    (first, second) => getSettledTime(first) - getSettledTime(second) || first.id - second.id,
+  );
+  const back = [...before, one].map((each) => ({ ...each, pence: creditedPence(each) }));
+  return calculateCredits(soldLines(order), back).at(-1);
 }
 
 /** The refund that the payment provider has not confirmed yet; there is never more than one. */
@@ -305,20 +335,24 @@ export function requestedRefund({ refunds }: Pick<Order, 'refunds'>): Refund | u
 }
 
 /** What was refunded by bank transfer, which the payment provider's sums do not include. */
-export function refundedByBank(order: Pick<Order, 'refunds'>): Pence {
+export function bankRefundedPence(order: Pick<Order, 'refunds'>): Pence {
   return countedRefunds(order)
     .filter(({ method }) => method === 'bank-transfer')
     .reduce((sum, { pence }) => sum + pence, 0);
 }
 
-function sumOf(lines: readonly ShippedLine[]): number {
+function sumQuantities(lines: readonly ShippedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence' | 'paidAt' | 'payments'>;
+type PaymentFields = Pick<Order, 'state' | 'totalPence' | 'givenBackPence' | 'paidAt' | 'payments'>;
 
 /** What has been paid of an order so far. Bank transfers may come in parts, or exceed the total. */
-export function receivedPence({ totalPence, payments, paidAt }: Omit<Paid, 'state'>): Pence {
+export function receivedPence({
+  totalPence,
+  payments,
+  paidAt,
+}: Omit<PaymentFields, 'state'>): Pence {
   if (payments.length > 0) return payments.reduce((sum, { pence }) => sum + pence, 0);
   return paidAt === null ? 0 : totalPence;
 }
@@ -338,12 +372,12 @@ export function orderVat(order: Pick<Order, 'lines' | 'totalPence'>): VatTotals 
 }
 
 /** What has been refunded of an order, in full or in part. */
-export function refundedPence({ state, ...paid }: Paid): Pence {
+export function refundedPence({ state, ...paid }: PaymentFields): Pence {
   return state === 'refunded' ? receivedPence(paid) : paid.givenBackPence;
 }
 
 /** What can still be refunded. */
-export function refundablePence(paid: Paid): Pence {
+export function refundablePence(paid: PaymentFields): Pence {
   return receivedPence(paid) - refundedPence(paid);
 }
 
@@ -353,12 +387,12 @@ export function refundedAt(order: Pick<Order, 'refunds'>): Date | undefined {
 }
 
 /** How many refunds turned out to have failed. */
-export function failedRefunds({ issues }: Pick<Order, 'issues'>): number {
+export function countFailedRefunds({ issues }: Pick<Order, 'issues'>): number {
   return issues.filter(({ kind }) => kind === 'refund-failed' || kind === 'refund-recount').length;
 }
 
 /** Whether a refund failed after the order was refunded in full. */
-export function hasFailedInFull({ events, issues }: Pick<Order, 'events' | 'issues'>): boolean {
+export function hasFailedFullRefund({ events, issues }: Pick<Order, 'events' | 'issues'>): boolean {
   const refunded = events.find(({ state }) => state === 'refunded');
   return issues.some(
     ({ kind, raisedAt }) => kind === 'refund-failed' && refunded && raisedAt >= refunded.at,
@@ -366,7 +400,7 @@ export function hasFailedInFull({ events, issues }: Pick<Order, 'events' | 'issu
 }
 
 /** A unique name for a refunded sum: after a failed refund, the same sum may be refunded again. */
-export function refundName(order: Pick<Order, 'issues'>, pence: Pence): string {
-  const failed = failedRefunds(order);
+export function buildRefundName(order: Pick<Order, 'issues'>, pence: Pence): string {
+  const failed = countFailedRefunds(order);
   return failed === 0 ? `${pence}` : `${pence}-after-${failed}`;
 }

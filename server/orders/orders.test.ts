@@ -9,21 +9,21 @@ import type { PaymentSession } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 import { resolveIssues } from './issues.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileCheckouts } from './reconcile-checkouts.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 
 describeOnBothEngines('orders', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   /** Ends our checkouts while the provider's sessions can still be paid. */
   async function giveUp() {
@@ -33,8 +33,8 @@ describeOnBothEngines('orders', (database) => {
   const track = (id: string) => shop.get(`/api/orders/${id}`);
 
   it('[CC14] are made of a paid session, with lines, address and a mail', async () => {
-    const id = await shop.begin(five, 2);
-    expect((await shop.tell(await shop.payments.pay(id))).status).toBe(200);
+    const id = await shop.startCheckout(five, 2);
+    expect((await shop.sendWebhook(await shop.payments.pay(id))).status).toBe(200);
     expect(await shop.orders()).toMatchObject([
       {
         reference: expect.stringMatching(/^RM-\d{6}$/),
@@ -52,7 +52,7 @@ describeOnBothEngines('orders', (database) => {
       },
     ]);
     expect(await shop.checkouts()).toMatchObject([{ state: 'paid' }]);
-    expect(await shop.mails()).toMatchObject([
+    expect(await shop.emails()).toMatchObject([
       { kind: 'order-confirmation', recipient: 'buyer@firm.example' },
       {
         kind: 'order-placed',
@@ -60,11 +60,11 @@ describeOnBothEngines('orders', (database) => {
         replyTo: 'buyer@firm.example',
       },
     ]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
-  it('[CC14] stay one, with one email to each, when a hundred events come at once and shuffled', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] are created once, with one email each, from a hundred shuffled concurrent events', async () => {
+    const id = await shop.startCheckout(five, 2);
     const paid = await shop.payments.pay(id);
     const session = await shop.payments.session(id);
     const events = [
@@ -75,51 +75,51 @@ describeOnBothEngines('orders', (database) => {
     const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : events[n % 3])).map(
       (event) => event ?? paid,
     );
-    const answers = await Promise.all(shuffled(all).map((event) => shop.tell(event)));
+    const answers = await Promise.all(shuffled(all).map((event) => shop.sendWebhook(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
-    expect(await shop.mails()).toHaveLength(2);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.emails()).toHaveLength(2);
+    expect(await shop.availableStock(five)).toBe(3);
     expect(made?.issues).toEqual([]);
   });
 
-  it('[CC14] stay as they are when an expiry comes late', async () => {
-    const id = await shop.begin(five, 2);
-    await shop.tell(await shop.payments.pay(id));
+  it('[CC14] are unchanged by a late expiry event', async () => {
+    const id = await shop.startCheckout(five, 2);
+    await shop.sendWebhook(await shop.payments.pay(id));
     const session = { ...(await shop.payments.session(id)), status: 'expired' };
-    await shop.tell(shop.payments.event('checkout.session.expired', session));
+    await shop.sendWebhook(shop.payments.event('checkout.session.expired', session));
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
-  it('[CC14] put the goods back when the session expires or the bank refuses, once', async () => {
-    const expired = await shop.begin(five, 2);
-    const failed = await shop.begin(five, 3);
+  it('[CC14] release stock once when the session expires or the payment fails', async () => {
+    const expired = await shop.startCheckout(five, 2);
+    const failed = await shop.startCheckout(five, 3);
     const refused = shop.payments.event('checkout.session.async_payment_failed', {
       ...(await shop.payments.session(failed)),
       status: 'complete',
     });
     for (const event of [await shop.payments.expire(expired), refused, refused]) {
-      await shop.tell(event);
+      await shop.sendWebhook(event);
     }
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
     expect(await shop.orders()).toEqual([]);
     expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'failed']);
   });
 
-  it('[CC14] are made even when the goods have gone meanwhile, with an issue', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] are created with an issue if stock has run out', async () => {
+    const id = await shop.startCheckout(five, 2);
     await giveUp();
     await shop.setStock(five, 1);
-    await shop.tell(await shop.payments.pay(id));
+    await shop.sendWebhook(await shop.payments.pay(id));
     const [made] = await shop.orders();
     expect(made).toMatchObject({
       state: 'paid',
       issues: [{ kind: 'out-of-stock', data: { items: [{ name: five.name, quantity: 2 }] } }],
     });
-    expect(await shop.left(five)).toBe(1);
-    expect((await shop.mails()).map(({ recipient }) => recipient)).toEqual([
+    expect(await shop.availableStock(five)).toBe(1);
+    expect((await shop.emails()).map(({ recipient }) => recipient)).toEqual([
       'buyer@firm.example',
       'trade@rungmoor.example',
     ]);
@@ -127,29 +127,29 @@ describeOnBothEngines('orders', (database) => {
     expect(await (await track(id)).json()).toMatchObject({ state: 'paid', underReview: true });
   });
 
-  it('[CC14] take their goods again when paid late and there are enough', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] reserve stock again when paid late, if available', async () => {
+    const id = await shop.startCheckout(five, 2);
     await giveUp();
-    expect(await shop.left(five)).toBe(5);
-    await shop.tell(await shop.payments.pay(id));
+    expect(await shop.availableStock(five)).toBe(5);
+    await shop.sendWebhook(await shop.payments.pay(id));
     expect(await shop.orders()).toMatchObject([{ issues: [] }]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
   it('[CC14] are made from the provider’s lines when the database has lost the checkout', async () => {
-    const id = await shop.begin(five, 2);
+    const id = await shop.startCheckout(five, 2);
     await database().queries.delete(checkout);
     await shop.setStock(five, 5);
-    await shop.tell(await shop.payments.pay(id));
+    await shop.sendWebhook(await shop.payments.pay(id));
     const tracked = v.parse(trackedOrder, await (await track(id)).json());
     expect(tracked.lines).toEqual([
       { productId: five.id, name: five.name, sku: five.sku, quantity: 2, unitPence: five.price },
     ]);
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
   });
 
   it('[CC14] may have two lines of one product, at two prices', async () => {
-    const id = await shop.begin(five, 3);
+    const id = await shop.startCheckout(five, 3);
     await database().queries.execute(
       sql`update checkout_line set quantity = 1, unit_pence = unit_pence * 2`,
     );
@@ -157,33 +157,35 @@ describeOnBothEngines('orders', (database) => {
       sql`insert into checkout_line select checkout_id, product_id, price_id, name, sku,
         unit_pence / 4, 2, 2 from checkout_line`,
     );
-    await shop.tell(await shop.payments.pay(id));
+    await shop.sendWebhook(await shop.payments.pay(id));
     const [made] = await shop.orders();
     expect(made?.lines).toMatchObject([
       { line: 1, productId: five.id, quantity: 1, unitPence: five.price * 2 },
       { line: 2, productId: five.id, quantity: 2, unitPence: five.price / 2 },
     ]);
-    expect(await shop.left(five)).toBe(2);
+    expect(await shop.availableStock(five)).toBe(2);
     const dispatch = { carrier: 'Van', ...byCommand };
     const sent = await dispatchOrder(shop.shop, made?.reference ?? '', dispatch);
     expect(sent.shortage).toBeUndefined();
-    expect(await shop.left(five)).toBe(2);
+    expect(await shop.availableStock(five)).toBe(2);
   });
 
   it('[CC14] are made of what the provider answers, in whatever version an event is written', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     await shop.payments.pay(id);
     const older = { ...(await shop.payments.session(id)), collected_information: null };
-    await shop.tell(shop.payments.event('checkout.session.completed', older));
+    await shop.sendWebhook(shop.payments.event('checkout.session.completed', older));
     expect(await shop.orders()).toMatchObject([
       { issues: [], address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
     ]);
   });
 
   it('[CC14] are asked for again later where our key does not know the session', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     const strange = { ...(await shop.payments.session(id)), id: 'cs_test_of_another_account' };
-    const answer = await shop.tell(shop.payments.event('checkout.session.completed', strange));
+    const answer = await shop.sendWebhook(
+      shop.payments.event('checkout.session.completed', strange),
+    );
     expect(answer.status).toBe(500);
     const [held] = await shop.checkouts();
     expect(shop.log()).toContain(`of ${held?.id}, whose session our keys do not know`);
@@ -192,27 +194,27 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC14] have issues when another amount was paid or the buyer left no address', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     const paid = await shop.payments.pay(id);
     const bare = { ...(await shop.payments.session(id)), amount_total: 1, customer_details: null };
     shop.payments.fault = { status: 200, body: { ...bare, collected_information: null } };
-    await shop.tell(paid);
+    await shop.sendWebhook(paid);
     const [made] = await shop.orders();
     expect(made?.issues).toMatchObject([
       { kind: 'amount-mismatch', data: { paidPence: 1, duePence: five.price } },
       { kind: 'no-email' },
       { kind: 'no-address' },
     ]);
-    expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
+    expect(await shop.emails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
   });
 
   it('[CO3] paid with too little for delivery are accepted once the difference is agreed', async () => {
-    const id = await shop.begin(five, 1);
-    await shop.tell(await shop.payments.pay(id, 'iv27 4aa'));
+    const id = await shop.startCheckout(five, 1);
+    await shop.sendWebhook(await shop.payments.pay(id, 'iv27 4aa'));
     const [made] = await shop.orders();
     const data = { district: 'IV27', paidPence: 0, duePence: expect.any(Number) };
     expect(made).toMatchObject({ state: 'paid', issues: [{ kind: 'delivery-surcharge', data }] });
-    const [toBuyer, toOwner, ...more] = await shop.mails();
+    const [toBuyer, toOwner, ...more] = await shop.emails();
     expect(more).toEqual([]);
     expect(toBuyer).toMatchObject({
       kind: 'order-confirmation',
@@ -236,16 +238,16 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC14] come only of events that are signed, fresh and ours', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     const good = await shop.payments.pay(id);
-    const old = shop.payments.signedAhead(good, -301);
+    const old = shop.payments.signWithClockSkew(good, -301);
     const redated = old.signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000)}`);
     for (const signature of ['', 't=1,v1=00', old.signature, redated]) {
-      expect((await shop.tell({ ...good, signature })).status).toBe(400);
+      expect((await shop.sendWebhook({ ...good, signature })).status).toBe(400);
     }
-    expect((await shop.tell({ ...good, body: good.body.replace('paid', 'PAID') })).status).toBe(
-      400,
-    );
+    expect(
+      (await shop.sendWebhook({ ...good, body: good.body.replace('paid', 'PAID') })).status,
+    ).toBe(400);
     const strange = [
       shop.payments.event('invoice.paid', { id: 'in_1' }),
       shop.payments.event('checkout.session.completed', {
@@ -253,16 +255,16 @@ describeOnBothEngines('orders', (database) => {
         client_reference_id: 'another-shop',
       }),
     ];
-    for (const event of strange) expect((await shop.tell(event)).status).toBe(200);
+    for (const event of strange) expect((await shop.sendWebhook(event)).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     // A minute less than the limit, as the machine may be busy.
-    expect((await shop.tell(shop.payments.signedAhead(good, -240))).status).toBe(200);
+    expect((await shop.sendWebhook(shop.payments.signWithClockSkew(good, -240))).status).toBe(200);
     expect(await shop.orders()).toHaveLength(1);
   });
 
   it('[CC13] are shown to whoever has the session’s id, without anything personal', async () => {
-    const id = await shop.begin(five, 2);
-    await shop.tell(await shop.payments.pay(id));
+    const id = await shop.startCheckout(five, 2);
+    await shop.sendWebhook(await shop.payments.pay(id));
     const answer = await track(id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -291,7 +293,7 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC13] are pending while nothing is paid, and unknown under any other id', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     const answer = await track(id);
     expect(answer.status).toBe(202);
     expect(await answer.json()).toEqual({ state: 'pending', unpaid: true });
@@ -300,8 +302,8 @@ describeOnBothEngines('orders', (database) => {
     }
   });
 
-  it('[CC13] are not called unpaid while a bank is still at it', async () => {
-    const id = await shop.begin(five, 1);
+  it('[CC13] are pending, not unpaid, while the bank is processing', async () => {
+    const id = await shop.startCheckout(five, 1);
     const { provider } = shop.shop;
     const { findSession } = provider;
     provider.findSession = async (session) => {
@@ -313,17 +315,17 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC14] are made when the buyer comes back and the event was lost', async () => {
-    const id = await shop.begin(five, 2);
+    const id = await shop.startCheckout(five, 2);
     await shop.payments.pay(id);
     const answers = await Promise.all([track(id), track(id), track(id)]);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await track(id)).status).toBe(200);
     expect(await shop.orders()).toHaveLength(1);
-    expect(await shop.mails()).toHaveLength(2);
+    expect(await shop.emails()).toHaveLength(2);
   });
 
   it('[CC13] ask the provider once in two seconds, and say so where it cannot be reached', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     let asked = 0;
     const { provider } = shop.shop;
     const { findSession } = provider;
@@ -356,8 +358,8 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC13] are found when they are made between our query for them and that for their checkout', async () => {
-    const id = await shop.begin(five, 1);
-    await shop.tell(await shop.payments.pay(id));
+    const id = await shop.startCheckout(five, 1);
+    await shop.sendWebhook(await shop.payments.pay(id));
     const { queries } = database();
     await queries.execute(sql`update checkout set asked_at = now() + interval '1 minute'`);
     const nothing = {
@@ -370,62 +372,66 @@ describeOnBothEngines('orders', (database) => {
   });
 
   it('[CC13] are none after a session that ended unpaid', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     await shop.payments.expire(id);
     expect((await track(id)).status).toBe(404);
     expect((await track(id)).status).toBe(404);
-    expect(await shop.left(five)).toBe(5);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 });
 
-describeOnBothEngines('the sweeper', (database) => {
+describeOnBothEngines('reconcileCheckouts', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
-  it('[CC14] makes the orders whose events were lost', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] creates orders whose events were lost', async () => {
+    const id = await shop.startCheckout(five, 2);
     await shop.payments.pay(id);
-    expect(await reconcile(shop.shop)).toBe(0);
-    await shop.age(6);
-    await Promise.all([reconcile(shop.shop), reconcile(shop.shop), reconcile(shop.shop)]);
+    expect(await reconcileCheckouts(shop.shop)).toBe(0);
+    await shop.ageCheckouts(6);
+    await Promise.all([
+      reconcileCheckouts(shop.shop),
+      reconcileCheckouts(shop.shop),
+      reconcileCheckouts(shop.shop),
+    ]);
     expect(await shop.orders()).toMatchObject([{ sessionId: id }]);
-    expect(await shop.mails()).toHaveLength(2);
+    expect(await shop.emails()).toHaveLength(2);
   });
 
   it('[CC14] ends what was not paid in time, here and at the provider', async () => {
-    const id = await shop.begin(five, 2);
-    await shop.age(39);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(3);
-    await shop.age(2);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(5);
+    const id = await shop.startCheckout(five, 2);
+    await shop.ageCheckouts(39);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(3);
+    await shop.ageCheckouts(2);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(5);
     expect((await shop.payments.session(id)).status).toBe('expired');
     expect(await shop.checkouts()).toMatchObject([{ state: 'expired' }]);
-    await shop.age(60);
-    expect(await reconcile(shop.shop)).toBe(0);
+    await shop.ageCheckouts(60);
+    expect(await reconcileCheckouts(shop.shop)).toBe(0);
   });
 
-  it('[CC14] keeps the goods while a bank is still at work, and while nobody can be asked', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] keeps stock reserved while a bank processes or the provider is unreachable', async () => {
+    const id = await shop.startCheckout(five, 2);
     const session = { ...(await shop.payments.session(id)), status: 'complete' };
     shop.payments.fault = { status: 200, body: session };
-    await shop.age(50);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(3);
+    await shop.ageCheckouts(50);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(3);
     shop.payments.fault = stripeError(500);
-    await shop.age(50);
-    await reconcile(shop.shop);
-    expect(await shop.left(five)).toBe(3);
+    await shop.ageCheckouts(50);
+    await reconcileCheckouts(shop.shop);
+    expect(await shop.availableStock(five)).toBe(3);
     expect(shop.log()).toContain('open checkouts could not be reconciled');
   });
 
-  it('[CC14] waits for the provider no longer than it is given, and asks again later', async () => {
-    const id = await shop.begin(five, 2);
-    await shop.age(50);
+  it('[CC14] times out waiting for the provider, and retries later', async () => {
+    const id = await shop.startCheckout(five, 2);
+    await shop.ageCheckouts(50);
     const { provider } = shop.shop;
     const { endSession } = provider;
     const answer = Promise.withResolvers<PaymentSession | undefined>();
@@ -441,40 +447,40 @@ describeOnBothEngines('the sweeper', (database) => {
       clock.mockRestore();
       provider.endSession = endSession;
     });
-    expect(await reconcile(shop.shop, now + 20)).toBe(0);
+    expect(await reconcileCheckouts(shop.shop, now + 20)).toBe(0);
     expect(asked).toBe(1);
-    await shop.age(6);
-    expect(await reconcile(shop.shop, now)).toBe(0);
+    await shop.ageCheckouts(6);
+    expect(await reconcileCheckouts(shop.shop, now)).toBe(0);
     expect(asked).toBe(1);
     // A late response is not used.
     answer.resolve(await endSession(id));
-    expect(await shop.left(five)).toBe(3);
+    expect(await shop.availableStock(five)).toBe(3);
     provider.endSession = endSession;
-    await shop.age(6);
-    expect(await reconcile(shop.shop, now + 60_000)).toBe(1);
-    expect(await shop.left(five)).toBe(5);
+    await shop.ageCheckouts(6);
+    expect(await reconcileCheckouts(shop.shop, now + 60_000)).toBe(1);
+    expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CC14] goes on to the others when one cannot be reconciled', async () => {
+  it('[CC14] continues when one checkout cannot be reconciled', async () => {
     const { provider } = shop.shop;
     const { endSession } = provider;
     const sessions: string[] = [];
-    for (let n = 0; n < 4; n += 1) sessions.push(await shop.begin(five, 1));
+    for (let n = 0; n < 4; n += 1) sessions.push(await shop.startCheckout(five, 1));
     provider.endSession = (id) =>
       id === sessions[1] ? Promise.reject(new ProviderError('refused', 'refused')) : endSession(id);
-    await shop.age(41);
-    expect(await reconcile(shop.shop)).toBe(4);
+    await shop.ageCheckouts(41);
+    expect(await reconcileCheckouts(shop.shop)).toBe(4);
     provider.endSession = endSession;
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     expect(shop.log()).toContain('a checkout could not be reconciled');
   });
 
   it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {
-    const test = productWith(100);
-    for (let n = 0; n < 25; n += 1) await shop.begin(test, 1);
+    const test = findProductWithStock(100);
+    for (let n = 0; n < 25; n += 1) await shop.startCheckout(test, 1);
     await database().queries.delete(sandboxSession);
-    await shop.age(41);
-    expect(await reconcile(shop.shop)).toBe(25);
-    expect(await shop.left(test)).toBe(100);
+    await shop.ageCheckouts(41);
+    expect(await reconcileCheckouts(shop.shop)).toBe(25);
+    expect(await shop.availableStock(test)).toBe(100);
   });
 });

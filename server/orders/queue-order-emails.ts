@@ -5,35 +5,39 @@ import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { offer } from '../database/schema.ts';
-import { issueInvoiceIfAlways } from '../documents/issue-documents.ts';
+import { issueInvoiceIfEnabled } from '../documents/issue-documents.ts';
 import type { EmailContent } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import {
+  deliveryAddressChanged,
   orderCancelled,
   orderConfirmation,
   orderDispatched,
   orderHasIssues,
   orderPlaced,
-  orderRedirected,
   orderRefunded,
-  type Refunded,
+  type RefundAmounts,
 } from './emails/order-emails.ts';
-import { orderAwaited, paymentReminder, paymentRequest } from './emails/payment-emails.ts';
+import { offerAcceptedForOwner, paymentReminder, paymentRequest } from './emails/payment-emails.ts';
 import { openIssues } from './issue-text.ts';
-import { hasFailedInFull, type Order, refundName } from './order.ts';
+import { buildRefundName, hasFailedFullRefund, type Order } from './order.ts';
 
 /** What a confirmation links to and describes. */
-type Seller = Pick<Shop, 'origin' | 'catalogue'>;
+type OrderEmailDeps = Pick<Shop, 'origin' | 'catalogue'>;
 
 /**
  * Emails the buyer a confirmation, with an invoice if every order gets one, and emails the owner what
  * to send or check.
  */
-export async function emailNewOrder(queries: Queries, order: Order, shop: Seller): Promise<void> {
+export async function emailNewOrder(
+  queries: Queries,
+  order: Order,
+  shop: OrderEmailDeps,
+): Promise<void> {
   await emailConfirmation(queries, order, shop);
   if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
   else await emailOwner(queries, order, 'order-placed', 'placed', orderPlaced(order));
-  await issueInvoiceIfAlways(queries, order);
+  await issueInvoiceIfEnabled(queries, order);
 }
 
 /** Emails the owner what must be checked about an order. */
@@ -42,13 +46,13 @@ export async function emailIssue(queries: Queries, order: Order, name: string): 
 }
 
 /** Emails the buyer a request to pay by bank transfer, and the owner that an offer was accepted. */
-export async function emailAwaited(
+export async function emailOfferAccepted(
   queries: Queries,
   order: Order,
   { origin }: Pick<Shop, 'origin'>,
 ): Promise<void> {
   await emailPaymentRequest(queries, order, origin);
-  await emailOwner(queries, order, 'order-placed', 'accepted', orderAwaited(order));
+  await emailOwner(queries, order, 'order-placed', 'accepted', offerAcceptedForOwner(order));
 }
 
 function emailPaymentRequest(queries: Queries, order: Order, origin: string): Promise<boolean> {
@@ -80,12 +84,16 @@ async function emailOwner(
  * Emails a buyer who had no usable address so far about the order's current state. Returns false if a
  * refund failed: a person must explain that.
  */
-export async function emailFirst(queries: Queries, order: Order, shop: Seller): Promise<boolean> {
+export async function emailCurrentState(
+  queries: Queries,
+  order: Order,
+  shop: OrderEmailDeps,
+): Promise<boolean> {
   switch (order.state) {
     case 'cancelled':
       return emailCancellation(queries, order);
     case 'refunded':
-      return hasFailedInFull(order) ? false : emailFullRefund(queries, order);
+      return hasFailedFullRefund(order) ? false : emailFullRefund(queries, order);
     case 'awaiting-payment':
       return emailPaymentRequest(queries, order, shop.origin);
     default:
@@ -96,7 +104,7 @@ export async function emailFirst(queries: Queries, order: Order, shop: Seller): 
 function emailConfirmation(
   queries: Queries,
   order: Order,
-  { origin, catalogue }: Seller,
+  { origin, catalogue }: OrderEmailDeps,
 ): Promise<boolean> {
   const content = orderConfirmation(order, origin, catalogue());
   return emailBuyer(queries, order, 'order-confirmation', 'confirmation', content);
@@ -134,19 +142,23 @@ export function emailFullRefund(queries: Queries, order: Order): Promise<boolean
 }
 
 /** Emails the buyer about a refund. */
-export function emailRefund(queries: Queries, order: Order, refund: Refunded): Promise<boolean> {
-  const name = `refunded-${refundName(order, refund.before + refund.now)}`;
+export function emailRefund(
+  queries: Queries,
+  order: Order,
+  refund: RefundAmounts,
+): Promise<boolean> {
+  const name = `refunded-${buildRefundName(order, refund.before + refund.now)}`;
   return emailBuyer(queries, order, 'order-refunded', name, orderRefunded(order, refund));
 }
 
 /** Emails the buyer the new delivery address, after every change. */
 export function emailNewAddress(queries: Queries, order: Order, origin: string): Promise<boolean> {
-  const content = orderRedirected(order, origin);
+  const content = deliveryAddressChanged(order, origin);
   return emailBuyer(queries, order, 'order-redirected', randomUUID(), content);
 }
 
 /** The quote request whose page shows an order that came from an offer. */
-async function quoteOf(queries: Queries, offerId: number | null): Promise<number | undefined> {
+async function findQuoteId(queries: Queries, offerId: number | null): Promise<number | undefined> {
   if (offerId === null) return undefined;
   const [found] = await queries
     .select({ quoteId: offer.quoteId })
@@ -164,6 +176,6 @@ async function emailBuyer(
   content: EmailContent,
 ): Promise<boolean> {
   if (!isDeliverableAddress(email)) return false;
-  const quoteId = await quoteOf(queries, offerId);
+  const quoteId = await findQuoteId(queries, offerId);
   return queueEmail(queries, { kind, to: email, key: `${reference}.${name}`, quoteId, ...content });
 }

@@ -25,7 +25,7 @@ export type ChangeRequest = {
 };
 
 /** The order has changed since the version that the caller saw. */
-export class StaleOrder extends OrderError {
+export class StaleOrderError extends OrderError {
   readonly order: Order;
   /** What was done since, and by whom. */
   readonly changes: readonly RecordedChange[];
@@ -38,7 +38,7 @@ export class StaleOrder extends OrderError {
 }
 
 /** What a change does beyond what can be seen by comparing the order before and after. */
-export type Done<Result> = {
+export type ChangeOutcome<Result> = {
   action: ActivityAction;
   result: Result;
   /** Facts for the activity log, without personal data. */
@@ -47,7 +47,7 @@ export type Done<Result> = {
   resent?: UndoData['resent'];
 };
 
-export type Changed<Result> = {
+export type CommittedChange<Result> = {
   order: Order;
   result: Result;
   /** The activity to undo; undefined if nothing has changed. */
@@ -62,12 +62,12 @@ export function recordChange<Result>(
   { database }: Pick<Shop, 'database'>,
   reference: string,
   { by, version, delaySeconds = by.kind === 'staff' ? announceDelaySeconds : 0 }: ChangeRequest,
-  change: (queries: Queries, before: Order, byName: string) => Promise<Done<Result>>,
-): Promise<Changed<Result>> {
+  change: (queries: Queries, before: Order, byName: string) => Promise<ChangeOutcome<Result>>,
+): Promise<CommittedChange<Result>> {
   return database.transaction(async (queries) => {
     const before = await lockOrder(queries, reference);
-    await rejectStale(queries, before, version);
-    const known = await findTraces(queries, before);
+    await rejectStaleVersion(queries, before, version);
+    const known = await findSideEffects(queries, before);
     const {
       action,
       result,
@@ -75,11 +75,11 @@ export function recordChange<Result>(
       resent = [],
     } = await change(queries, before, await actorName(queries, by));
     const after = await readOrder(queries, reference);
-    const made = await findTraces(queries, before, known);
-    const undo: UndoData = { ...compare(before, after), ...made, resent: [...resent] };
-    if (isNothing(undo)) return { order: after, result, activityId: undefined };
+    const newSideEffects = await findSideEffects(queries, before, known);
+    const undo: UndoData = { ...diffOrders(before, after), ...newSideEffects, resent: [...resent] };
+    if (isEmptyChange(undo)) return { order: after, result, activityId: undefined };
     const staffId = by.kind === 'staff' ? by.staffId : null;
-    const next = await countVersion(queries, after);
+    const next = await incrementVersion(queries, after);
     if (staffId !== null && undo.events.length > 0) {
       await queries.update(orderEvent).set({ staffId }).where(inArray(orderEvent.id, undo.events));
     }
@@ -90,7 +90,7 @@ export function recordChange<Result>(
       action,
       record: 'order',
       recordId: reference,
-      fields: fieldsOf(undo),
+      fields: changedFields(undo),
       data: { ...data, version: next, undo },
       values: Object.fromEntries(
         personalColumns
@@ -103,24 +103,24 @@ export function recordChange<Result>(
 }
 
 /** Throws if an order has changed since the version that the caller saw. */
-export async function rejectStale(
+export async function rejectStaleVersion(
   queries: Queries,
   current: Order,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === current.version) return;
   const { reference } = current;
-  throw new StaleOrder(current, await findChangesSince(queries, 'order', reference, version));
+  throw new StaleOrderError(current, await findChangesSince(queries, 'order', reference, version));
 }
 
 /** Increments the version of an order and returns it. */
-export async function countVersion(queries: Queries, { id }: Order): Promise<number> {
-  const [counted] = await queries
+export async function incrementVersion(queries: Queries, { id }: Order): Promise<number> {
+  const [updated] = await queries
     .update(order)
     .set({ version: sql`${order.version} + 1` })
     .where(eq(order.id, id))
     .returning({ version: order.version });
-  return counted?.version ?? 0;
+  return updated?.version ?? 0;
 }
 
 /** Columns that changes may write: plain ones, whose values the log keeps for good, and personal ones. */
@@ -149,9 +149,9 @@ export const undoData = v.object({
 
 export type UndoData = v.InferOutput<typeof undoData>;
 
-type Compared = Omit<UndoData, 'movements' | 'emails' | 'resent'>;
+type OrderDiff = Omit<UndoData, 'movements' | 'emails' | 'resent'>;
 
-function compare(before: Order, after: Order): Compared {
+function diffOrders(before: Order, after: Order): OrderDiff {
   const columns = [...plainColumns, ...personalColumns].filter(
     (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
   );
@@ -160,9 +160,9 @@ function compare(before: Order, after: Order): Compared {
   return {
     columns,
     before: Object.fromEntries(changed.map((column) => [column, before[column]])),
-    events: added(before.events, after.events),
-    raisedIssues: added(before.issues, after.issues),
-    shipments: added(before.shipments, after.shipments),
+    events: findAddedIds(before.events, after.events),
+    raisedIssues: findAddedIds(before.issues, after.issues),
+    shipments: findAddedIds(before.shipments, after.shipments),
     clearedIssues: after.issues
       .filter(({ id, clearedAt }) => clearedAt !== null && open.includes(id))
       .map(({ id }) => id),
@@ -178,17 +178,17 @@ function compare(before: Order, after: Order): Compared {
 
 type Row = { id: number };
 
-function added(before: readonly Row[], after: readonly Row[]): number[] {
+function findAddedIds(before: readonly Row[], after: readonly Row[]): number[] {
   const known = new Set(before.map(({ id }) => id));
   return after.map(({ id }) => id).filter((id) => !known.has(id));
 }
 
-function isNothing(undo: UndoData): boolean {
+function isEmptyChange(undo: UndoData): boolean {
   const { before: _, ...rows } = undo;
   return Object.values(rows).every(({ length }) => length === 0);
 }
 
-function fieldsOf({ columns, ...undo }: UndoData): string[] {
+function changedFields({ columns, ...undo }: UndoData): string[] {
   const others = [
     [[...undo.shipments, ...undo.corrected], 'shipments'],
     [[...undo.raisedIssues, ...undo.clearedIssues], 'issues'],
@@ -197,21 +197,21 @@ function fieldsOf({ columns, ...undo }: UndoData): string[] {
   return [...columns, ...others.flatMap(([rows, name]) => (rows.length > 0 ? [name] : []))];
 }
 
-type Traces = { emails: number[]; movements: number[] };
+type SideEffects = { emails: number[]; movements: number[] };
 
 /**
  * Emails about an order and movements of its goods, or only those newer than the `known` ones. Only a
  * change that holds the order's lock adds any.
  */
-async function findTraces(
+async function findSideEffects(
   queries: Queries,
   { reference, checkoutId }: Order,
-  known: Traces = { emails: [], movements: [] },
-): Promise<Traces> {
+  known: SideEffects = { emails: [], movements: [] },
+): Promise<SideEffects> {
   const emails = await queries
     .select({ id: outboxEmail.id })
     .from(outboxEmail)
-    .where(and(eq(outboxEmail.orderReference, reference), gt(outboxEmail.id, newest(known.emails))))
+    .where(and(eq(outboxEmail.orderReference, reference), gt(outboxEmail.id, lastId(known.emails))))
     .orderBy(outboxEmail.id);
   const movements = await queries
     .select({ id: stockMovement.id })
@@ -219,13 +219,13 @@ async function findTraces(
     .where(
       and(
         eq(stockMovement.reference, checkoutId ?? ''),
-        gt(stockMovement.id, newest(known.movements)),
+        gt(stockMovement.id, lastId(known.movements)),
       ),
     )
     .orderBy(stockMovement.id);
   return { emails: emails.map(({ id }) => id), movements: movements.map(({ id }) => id) };
 }
 
-function newest(ids: readonly number[]): number {
+function lastId(ids: readonly number[]): number {
   return ids.at(-1) ?? 0;
 }

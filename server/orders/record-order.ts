@@ -13,19 +13,19 @@ import {
   orderLine,
 } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import { markAccepted, mixedExVat } from '../offers/accept.ts';
-import { endHold } from '../offers/hold.ts';
-import { endOf, lockOfferById, type Offer, offerReference } from '../offers/offer.ts';
+import { markAccepted, mixedRateExVatPence } from '../offers/accept.ts';
+import { findOfferEnd, formatOfferReference, lockOfferById, type Offer } from '../offers/offer.ts';
+import { endOfferHold } from '../offers/offer-holds.ts';
 import type { PaidLine, PaymentSession } from '../payments/provider.ts';
-import { takeRemaining } from '../stock/ledger.ts';
-import { closeCheckout, lockOfferOf } from './close-checkout.ts';
-import { surchargeIssue, zonesAt } from './delivery.ts';
+import { reserveWholeProducts } from '../stock/ledger.ts';
+import { closeCheckout, lockCheckoutOffer } from './close-checkout.ts';
+import { buildSurchargeIssue, findDeliveryZonesAt } from './delivery.ts';
 import { openIssues } from './issue-text.ts';
 import { addIssue } from './issues.ts';
 import { findOrderBySession, type Order } from './order.ts';
 import { emailNewOrder } from './queue-order-emails.ts';
 
-type SessionOfCheckout = PaymentSession & {
+type CheckoutSession = PaymentSession & {
   checkoutId: string;
   /** When it was bought, if the database has lost it and everything that was done for it since. */
   boughtAt?: Date | undefined;
@@ -47,16 +47,16 @@ export async function recordPayment(shop: Shop, session: PaymentSession): Promis
 }
 
 /** Creates the order of a paid session, once: order, sale of the stock and emails, all or nothing. */
-export async function recordOrder(shop: Shop, session: SessionOfCheckout): Promise<void> {
+export async function recordOrder(shop: Shop, session: CheckoutSession): Promise<void> {
   const { database, provider, log } = shop;
   const catalogue = shop.catalogue();
   if (await findOrderBySession(database.queries, session.id)) return;
   const isLost = (await findCheckout(database.queries, session.checkoutId)) === undefined;
   if (isLost) log.error('a paid checkout is not in the database', { checkout: session.checkoutId });
-  const lost = isLost ? await provider.findLines(session.id, catalogue) : undefined;
+  const providerLines = isLost ? await provider.findLines(session.id, catalogue) : undefined;
   const made = await database.transaction(async (queries) => {
-    if (lost) await restoreCheckout(queries, session, lost, catalogue);
-    return record(queries, session, {
+    if (providerLines) await restoreCheckout(queries, session, providerLines, catalogue);
+    return createOrder(queries, session, {
       ...shop,
       isRestored: isLost || session.boughtAt !== undefined,
     });
@@ -78,13 +78,13 @@ async function findCheckout(queries: Queries, id: string): Promise<Checkout | un
  */
 async function restoreCheckout(
   queries: Queries,
-  { checkoutId: id, offer: sold, createdAt }: SessionOfCheckout,
+  { checkoutId: id, offer: sold, createdAt }: CheckoutSession,
   lines: readonly PaidLine[],
   catalogue: Catalogue,
 ): Promise<void> {
   const found = sold && (await lockOfferById(queries, sold.id));
   // An offer that is newer than the payment has reused the number of a lost one.
-  const offered = found && found.createdAt < secondAfter(createdAt) ? found : undefined;
+  const matchingOffer = found && found.createdAt < addOneSecond(createdAt) ? found : undefined;
   const made = await queries
     .insert(checkout)
     .values({
@@ -92,16 +92,16 @@ async function restoreCheckout(
       state: 'expired',
       totalPence: lines.reduce((sum, line) => sum + line.unitPence * line.quantity, 0),
       expiresAt: new Date(),
-      ...(sold && offered && { offerId: offered.id, offerVersion: sold.version }),
+      ...(sold && matchingOffer && { offerId: matchingOffer.id, offerVersion: sold.version }),
     })
     .onConflictDoNothing()
     .returning({ id: checkout.id });
   if (made.length === 0 || lines.length === 0) return;
   await queries.insert(checkoutLine).values(
-    lines.map((line, place) => ({
+    lines.map((line, index) => ({
       ...line,
       checkoutId: id,
-      line: place + 1,
+      line: index + 1,
       priceId: catalogue.byId(line.productId)?.priceId ?? '',
       sku: line.delivery ? deliveryItem.sku : (catalogue.byId(line.productId)?.sku ?? ''),
     })),
@@ -109,93 +109,99 @@ async function restoreCheckout(
 }
 
 /** The provider's times are in whole seconds. */
-const secondAfter = (moment: Date) => new Date(moment.getTime() + 1000);
+const addOneSecond = (moment: Date) => new Date(moment.getTime() + 1000);
 
-async function record(
+async function createOrder(
   queries: Queries,
-  session: SessionOfCheckout,
+  session: CheckoutSession,
   shop: Shop & { isRestored: boolean },
 ): Promise<Order | undefined> {
-  const offer = await lockOfferOf(queries, session.checkoutId);
+  const offer = await lockCheckoutOffer(queries, session.checkoutId);
   // A concurrent call waits here, and then finds the order.
-  const [held] = await queries
+  const [checkoutRow] = await queries
     .select()
     .from(checkout)
     .where(eq(checkout.id, session.checkoutId))
     .for('update');
-  if (!held) throw new Error('The checkout of a paid session has gone');
+  if (!checkoutRow) throw new Error('The checkout of a paid session has gone');
   if (await findOrderBySession(queries, session.id)) return undefined;
 
   const lines = await queries
     .select()
     .from(checkoutLine)
-    .where(eq(checkoutLine.checkoutId, held.id))
+    .where(eq(checkoutLine.checkoutId, checkoutRow.id))
     .orderBy(checkoutLine.line);
   // The delivery price of an offer was agreed.
   const surcharge =
-    held.offerId === null && !session.offer
-      ? surchargeIssue(
+    checkoutRow.offerId === null && !session.offer
+      ? buildSurchargeIssue(
           lines,
           session.buyer.address,
           shop.catalogue(),
-          await zonesAt(queries, held.createdAt),
+          await findDeliveryZonesAt(queries, checkoutRow.createdAt),
         )
       : undefined;
-  if (offer) await endHold(queries, offer.id);
+  if (offer) await endOfferHold(queries, offer.id);
   const issues = [
-    ...(await sell(queries, held, lines.filter(hasStock))),
-    ...(offer ? offerIssues(offer, held.offerVersion ?? 0, shop.isRestored) : []),
-    ...issuesOf(session, held.totalPence),
-    ...(shop.isRestored ? lostOffer(session, offer) : []),
+    ...(await sellStock(queries, checkoutRow, lines.filter(hasStock))),
+    ...(offer ? findOfferIssues(offer, checkoutRow.offerVersion ?? 0, shop.isRestored) : []),
+    ...findPaymentIssues(session, checkoutRow.totalPence),
+    ...(shop.isRestored ? findLostOfferIssues(session, offer) : []),
     ...(surcharge ? [surcharge] : []),
   ];
   const accepted = offer?.state === 'accepted' ? undefined : offer;
-  const version = accepted && sentVersionOf(accepted, held.offerVersion);
-  const written = await write(queries, session, lines, accepted, version?.leadDays);
-  for (const issue of issues) await addIssue(queries, written, issue);
+  const version = accepted && findSentVersion(accepted, checkoutRow.offerVersion);
+  const insertedOrder = await insertOrder(queries, session, lines, accepted, version?.leadDays);
+  for (const issue of issues) await addIssue(queries, insertedOrder, issue);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id, browserKey: null })
-    .where(eq(checkout.id, held.id));
+    .where(eq(checkout.id, checkoutRow.id));
   if (accepted) {
-    const number = shop.isRestored ? (version?.number ?? null) : held.offerVersion;
-    await markAccepted(queries, accepted, number, written.reference);
+    const number = shop.isRestored ? (version?.number ?? null) : checkoutRow.offerVersion;
+    await markAccepted(queries, accepted, number, insertedOrder.reference);
   }
 
   const made = await findOrderBySession(queries, session.id);
-  if (!made) throw new Error(`${written.reference} cannot be read back`);
+  if (!made) throw new Error(`${insertedOrder.reference} cannot be read back`);
   await emailNewOrder(queries, made, shop);
   return made;
 }
 
 /** A paid checkout of an ended offer is still an order; a person decides whether the goods go out. */
-function offerIssues(offer: Offer, version: number, isRestored: boolean): Issue[] {
+function findOfferIssues(offer: Offer, version: number, isRestored: boolean): Issue[] {
   // An older backup may be from before this version was sent.
   if (isRestored && offer.state !== 'accepted' && version > (offer.sentVersion ?? 0)) return [];
-  const ended = offer.state === 'sent' ? undefined : endOf(offer, version);
+  const ended = offer.state === 'sent' ? undefined : findOfferEnd(offer, version);
   const end = version === offer.sentVersion ? ended : (ended ?? 'replaced');
   if (!end) return [];
   return [{ kind: 'paid-after-withdrawal', data: { offer: offer.reference, ended: end } }];
 }
 
 /** The version that was paid, if it was sent according to the database. */
-const sentVersionOf = ({ versions }: Offer, version: number | null) =>
+const findSentVersion = ({ versions }: Offer, version: number | null) =>
   versions.find(({ number, sentAt }) => number === version && sentAt !== null);
 
 /** Names the offer that was sold if only the provider still has a record of it. */
-function lostOffer({ offer: sold }: SessionOfCheckout, offer: Offer | undefined): Issue[] {
-  if (!sold || (offer && sentVersionOf(offer, sold.version))) return [];
-  return [{ kind: 'offer-lost', data: { offer: offerReference(sold.id), version: sold.version } }];
+function findLostOfferIssues({ offer: sold }: CheckoutSession, offer: Offer | undefined): Issue[] {
+  if (!sold || (offer && findSentVersion(offer, sold.version))) return [];
+  return [
+    { kind: 'offer-lost', data: { offer: formatOfferReference(sold.id), version: sold.version } },
+  ];
 }
 
 /** An open checkout sells the stock it holds; one that had ended must take its stock again. */
-async function sell(queries: Queries, held: Checkout, lines: readonly Line[]): Promise<Issue[]> {
-  if (held.state === 'open') return [];
+async function sellStock(
+  queries: Queries,
+  checkoutRow: Checkout,
+  lines: readonly Line[],
+): Promise<Issue[]> {
+  if (checkoutRow.state === 'open') return [];
   const issues: Issue[] = [];
   // Unreachable as long as the provider creates one session per checkout key, as Stripe does for a day.
   // If it ever takes money twice, that must become an order and not an error.
-  if (held.state === 'paid') issues.push({ kind: 'paid-twice', data: {} });
-  const missing = await takeRemaining(queries, held.id, lines);
+  if (checkoutRow.state === 'paid') issues.push({ kind: 'paid-twice', data: {} });
+  const missing = await reserveWholeProducts(queries, checkoutRow.id, lines);
   if (missing.length > 0) {
     const items = missing.map(({ name, quantity }) => ({ name, quantity }));
     issues.push({ kind: 'out-of-stock', data: { items } });
@@ -203,7 +209,10 @@ async function sell(queries: Queries, held: Checkout, lines: readonly Line[]): P
   return issues;
 }
 
-function issuesOf({ totalPence, buyer, boughtAt }: SessionOfCheckout, duePence: number): Issue[] {
+function findPaymentIssues(
+  { totalPence, buyer, boughtAt }: CheckoutSession,
+  duePence: number,
+): Issue[] {
   const issues: Issue[] = [];
   if (boughtAt) issues.push({ kind: 'restored', data: {} });
   if (totalPence !== duePence) {
@@ -214,9 +223,9 @@ function issuesOf({ totalPence, buyer, boughtAt }: SessionOfCheckout, duePence: 
   return issues;
 }
 
-async function write(
+async function insertOrder(
   queries: Queries,
-  { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: SessionOfCheckout,
+  { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: CheckoutSession,
   lines: readonly Line[],
   offer: Offer | undefined,
   leadDays: number | null | undefined,
@@ -240,7 +249,7 @@ async function write(
       paidAt: boughtAt ?? new Date(),
       offerId: offer?.id,
       leadDays,
-      exVatPence: mixedExVat(lines),
+      exVatPence: mixedRateExVatPence(lines),
     })
     .returning({ id: order.id, reference: order.reference });
   if (!made) throw new Error('The order was not written');

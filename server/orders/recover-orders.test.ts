@@ -8,9 +8,9 @@ import { readPaymentEvents } from '../payments/stripe/events.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { issueTexts } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { isInDoubt } from './issue-text.ts';
+import { isUnderReview } from './issue-text.ts';
 import {
   applyMissedEvents,
   applyMissedEventsDaily,
@@ -18,16 +18,16 @@ import {
   findMissingOrders,
 } from './recover-orders.ts';
 
-const five = productWith(5);
-const hundred = productWith(100);
+const five = findProductWithStock(5);
+const hundred = findProductWithStock(100);
 const hour = 60 * 60_000;
 
-describeOnBothEngines('orders that are missing', (database) => {
+describeOnBothEngines('missing orders', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const anHourAgo = () => new Date(Date.now() - hour);
   const recover = async () => {
@@ -36,8 +36,8 @@ describeOnBothEngines('orders that are missing', (database) => {
   };
 
   async function buy(quantity: number): Promise<string> {
-    const id = await shop.begin(five, quantity);
-    await shop.tell(await shop.payments.pay(id));
+    const id = await shop.startCheckout(five, quantity);
+    await shop.sendWebhook(await shop.payments.pay(id));
     return id;
   }
 
@@ -59,8 +59,8 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect(made).toMatchObject({ sessionId: id, state: 'paid', totalPence: five.price * 2 });
     expect(made?.issues).toMatchObject([{ kind: 'restored' }]);
     expect(Date.now() - (made?.createdAt.getTime() ?? 0)).toBeGreaterThan(hour - 60_000);
-    expect(await shop.left(five)).toBe(3);
-    const [toBuyer, toOwner, ...more] = await shop.mails();
+    expect(await shop.availableStock(five)).toBe(3);
+    const [toBuyer, toOwner, ...more] = await shop.emails();
     expect(more).toEqual([]);
     expect(toBuyer).toMatchObject({
       kind: 'order-confirmation',
@@ -75,7 +75,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it('[CC14] come back whole or not at all, and keep their doubt with the next try', async () => {
+  it('[CC14] are recovered atomically, and flagged as restored on retry', async () => {
     await buy(1);
     await loseOrders();
     const { queries } = database();
@@ -88,14 +88,14 @@ describeOnBothEngines('orders that are missing', (database) => {
   });
 
   it('[CC14] are made without an issue where their checkout is in the database', async () => {
-    await shop.payments.pay(await shop.begin(five, 1));
+    await shop.payments.pay(await shop.startCheckout(five, 1));
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
     expect(await shop.orders()).toMatchObject([{ issues: [] }]);
   });
 
-  it('[CC14] are none of what nobody paid for, or of what another program sold', async () => {
-    await shop.begin(five, 1);
-    await shop.payments.expire(await shop.begin(five, 1));
+  it('[CC14] ignores unpaid sessions and those of other programs', async () => {
+    await shop.startCheckout(five, 1);
+    await shop.payments.expire(await shop.startCheckout(five, 1));
     await buy(1);
     await loseOrders();
     await database().queries.execute(
@@ -104,7 +104,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
   });
 
-  it('[CC14] are made even if one of them cannot be', async () => {
+  it('[CC14] continue when one of them fails', async () => {
     const ids = [await buy(1), await buy(1), await buy(1)];
     await loseOrders();
     const { provider } = shop.shop;
@@ -139,8 +139,8 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect(missing.at(-1)?.id).toBe('cs_test_copy0');
   });
 
-  it('[CC14] are not said to be none while the provider cannot be asked', async () => {
-    await shop.payments.pay(await shop.begin(hundred, 1));
+  it('[CC14] fail instead of returning none while the provider is unavailable', async () => {
+    await shop.payments.pay(await shop.startCheckout(hundred, 1));
     shop.payments.fault = stripeError(503);
     await expect(recover()).rejects.toThrow('cannot be reached');
     shop.payments.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
@@ -151,27 +151,27 @@ describeOnBothEngines('orders that are missing', (database) => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-describeOnBothEngines('payment events that the webhook missed', (database) => {
+describeOnBothEngines('missed payment events', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const note = (since = new Date()) =>
     applyMissedEvents(shop.shop, { refunds: since, disputes: since });
 
   /** Places a paid order, and returns its payment id. */
   async function buy(): Promise<string> {
-    await shop.tell(await shop.payments.pay(await shop.begin(five, 1)));
+    await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(five, 1)));
     return (await shop.orders()).at(-1)?.paymentId ?? '';
   }
 
   it('[CC14] make orders refunded whose money was refunded, in part or in full, once', async () => {
     const [full, part] = [await buy(), await buy()];
-    await shop.payments.giveBack(full, 5_00);
-    await shop.payments.giveBack(full);
-    await shop.payments.giveBack(part, 10_00);
+    await shop.payments.refund(full, 5_00);
+    await shop.payments.refund(full);
+    await shop.payments.refund(part, 10_00);
     expect(await note()).toEqual({ recorded: 2, unrecorded: 0 });
     expect(await shop.orders()).toMatchObject([
       { paymentId: full, state: 'refunded' },
@@ -180,7 +180,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect((await shop.orders())[1]?.issues).toMatchObject([
       { kind: 'partial-refund', data: { refundedPence: 10_00 } },
     ]);
-    expect(await shop.left(five)).toBe(4);
+    expect(await shop.availableStock(five)).toBe(4);
     expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
   });
 
@@ -190,9 +190,9 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     const { queries } = database();
     await queries.delete(jobRun);
     const [lost, old] = [await buy(), await buy()];
-    await shop.payments.giveBack(old);
+    await shop.payments.refund(old);
     await queries.update(sandboxRefund).set({ createdAt: daysAgo(36) });
-    await shop.payments.giveBack(lost);
+    await shop.payments.refund(lost);
     const ofLost = eq(sandboxRefund.paymentId, lost);
     await queries
       .update(sandboxRefund)
@@ -204,7 +204,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(shop.log()).toContain('payment events were missed by the webhook');
     expect(await check()).toBe(false);
     expect(await check(new Date(Date.now() + 24 * hour))).toBe(true);
-    const refunds = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
+    const refunds = (await shop.emails()).filter(({ kind }) => kind === 'order-refunded');
     expect(refunds).toHaveLength(1);
   });
 
@@ -213,12 +213,14 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
     const dispute = { payment_intent: disputed, amount: five.price };
     const began = Math.floor(daysAgo(115).getTime() / 1000);
-    await shop.tell(shop.payments.event('charge.dispute.created', { ...dispute, id: 'du_1' }));
+    await shop.sendWebhook(
+      shop.payments.event('charge.dispute.created', { ...dispute, id: 'du_1' }),
+    );
     shop.payments.disputes = [
       { ...dispute, id: 'du_1', status: 'lost', created: began },
       { id: 'du_2', payment_intent: old, created: began - 14 * 24 * 60 * 60 },
     ];
-    await shop.payments.giveBack(refunded, 10_00);
+    await shop.payments.refund(refunded, 10_00);
     await database()
       .queries.update(sandboxRefund)
       .set({ createdAt: daysAgo(30) });
@@ -230,7 +232,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
       ...readPaymentEvents([failed as never], []),
     ];
     await check();
-    const [noted, mailed] = [await shop.orders(), await shop.mails()];
+    const [noted, mailed] = [await shop.orders(), await shop.emails()];
     for (const days of [1, 2, 3]) expect(await check(daysAgo(-days))).toBe(true);
     provider.findEventsSince = findNewsSince;
     expect(noted).toMatchObject([
@@ -241,16 +243,16 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
         givenBackPence: 10_00,
       },
     ]);
-    expect(noted.map(isInDoubt)).toEqual([true, false, false]);
+    expect(noted.map(isUnderReview)).toEqual([true, false, false]);
     // One each for the dispute, its end, the refund and the failed refund.
     expect(mailed.filter(({ kind }) => kind === 'order-issue')).toHaveLength(4);
     expect(mailed.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
     expect(await shop.orders()).toEqual(noted);
-    expect(await shop.mails()).toEqual(mailed);
+    expect(await shop.emails()).toEqual(mailed);
   });
 
   it('[CC14] are asked for from an hour before the moment on, and no earlier', async () => {
-    await shop.payments.giveBack(await buy());
+    await shop.payments.refund(await buy());
     const past = new Date(Date.now() - 2 * hour);
     await database().queries.update(sandboxRefund).set({ createdAt: past });
     expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
@@ -259,7 +261,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
 
   it('[CC14] are found on every page of the provider’s list, too', async () => {
     const paymentId = await buy();
-    await shop.payments.giveBack(await buy());
+    await shop.payments.refund(await buy());
     // A page of refunds that are newer than the one to be found.
     const newer = Array.from({ length: 100 }, (_, n) => ({
       id: `re_copy${n}`,
@@ -294,7 +296,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
 
   it('[CC14] no longer count a refund that was cancelled, once', async () => {
     const paymentId = await buy();
-    await shop.payments.giveBack(paymentId, 10_00);
+    await shop.payments.refund(paymentId, 10_00);
     expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
     await database().queries.delete(sandboxRefund);
     const { provider } = shop.shop;
@@ -318,14 +320,14 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
       { id: 'du_2', payment_intent: 'pi_unknown' },
     ];
     const { provider } = shop.shop;
-    const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
+    const { findCheckoutId: findCheckout } = provider;
+    provider.findCheckoutId = () => Promise.reject(new ProviderError('refused', 'refused'));
     expect(await note()).toEqual({ recorded: 1, unrecorded: 1 });
-    provider.findCheckout = findCheckout;
+    provider.findCheckoutId = findCheckout;
     expect(shop.log()).toContain('a payment event could not be recorded');
   });
 
-  it('[CC14] are not taken for none while the provider cannot be asked', async () => {
+  it('[CC14] throw while the provider is unavailable', async () => {
     shop.payments.fault = stripeError(503);
     await expect(note()).rejects.toThrow('cannot be reached');
   });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
-import { leaveSequenceGap } from '../database/backup/tables.ts';
+import { leaveSequenceGap } from '../database/backup/backup-tables.ts';
 import { checkout } from '../database/schema.ts';
-import { continueSeries } from '../documents/document-series.ts';
-import { claimToday } from '../jobs/once-a-day.ts';
+import { restoreSeries } from '../documents/document-series.ts';
+import { claimDailyRun } from '../jobs/job-runs.ts';
 import type { EventsSince, PaidSession, PaymentEvent } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -15,7 +15,7 @@ import { recordOrder } from './record-order.ts';
 type MissedEvents = { recorded: number; unrecorded: number };
 
 /** The result of fetching missing orders, refunds and disputes from the payment provider. */
-export type Recovered = MissedEvents & {
+export type RecoveryResult = MissedEvents & {
   /** How many sessions were paid. */
   paid: number;
   /** The references of the orders that were created. */
@@ -31,13 +31,13 @@ export type Recovered = MissedEvents & {
 export async function recoverOrders(
   shop: Shop,
   since: Date,
-  numbers: 'seen to' | 'may be lost',
-): Promise<Recovered> {
+  sequenceState: 'seen to' | 'may be lost',
+): Promise<RecoveryResult> {
   const { paid, missing } = await findMissingOrders(shop, since);
   const isRestored = missing.some(({ isLost }) => isLost);
-  if (numbers === 'may be lost' && isRestored) {
+  if (sequenceState === 'may be lost' && isRestored) {
     await leaveSequenceGap(shop.database.queries);
-    await continueSeries(shop.database.queries, [], 'unknown');
+    await restoreSeries(shop.database.queries, [], 'unknown');
   }
   // If one is lost, another whose checkout was open at the backup may have been sent since, too.
   const made = await createMissingOrders(
@@ -76,8 +76,8 @@ export async function createMissingOrders(
   const made: string[] = [];
   for (const session of missing) {
     const about = { checkout: session.checkoutId };
-    const reference = await attempt(shop, 'a paid session could not be made an order', about, () =>
-      create(shop, session),
+    const reference = await tryOrLog(shop, 'a paid session could not be made an order', about, () =>
+      createMissingOrder(shop, session),
     );
     if (reference !== undefined) made.push(reference);
   }
@@ -85,7 +85,7 @@ export async function createMissingOrders(
 }
 
 /** What was done for a lost order under its former number is unknown: a person must check it. */
-async function create(shop: Shop, session: MissingOrder): Promise<string> {
+async function createMissingOrder(shop: Shop, session: MissingOrder): Promise<string> {
   const boughtAt = session.isLost ? session.createdAt : undefined;
   await recordOrder(shop, { ...session, boughtAt });
   const made = await findOrderBySession(shop.database.queries, session.id);
@@ -93,23 +93,23 @@ async function create(shop: Shop, session: MissingOrder): Promise<string> {
   return made.reference;
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * How far back to check, in milliseconds: a refund may fail a month after it was made, a bank's enquiry
  * closes by itself after 120 days, and a day's check may fail.
  */
-const checkedBack = { refunds: 5 * week, disputes: 18 * week };
+const lookbackMs = { refunds: 5 * weekMs, disputes: 18 * weekMs };
 
 /**
  * Records the payment events of the last weeks whose webhook calls were lost. Runs once a day across all
  * processes, and returns whether this call did it. If it fails, the next day's check finds the same.
  */
 export async function applyMissedEventsDaily(shop: Shop, now = new Date()): Promise<boolean> {
-  if (!(await claimToday(shop.database.queries, 'missed payment events', now))) return false;
+  if (!(await claimDailyRun(shop.database.queries, 'missed payment events', now))) return false;
   const missed = await applyMissedEvents(shop, {
-    refunds: new Date(now.getTime() - checkedBack.refunds),
-    disputes: new Date(now.getTime() - checkedBack.disputes),
+    refunds: new Date(now.getTime() - lookbackMs.refunds),
+    disputes: new Date(now.getTime() - lookbackMs.disputes),
   });
   if (missed.recorded > 0) shop.log.warn('payment events were missed by the webhook', missed);
   return true;
@@ -124,7 +124,7 @@ export async function applyMissedEvents(shop: Shop, since: EventsSince): Promise
   for (const event of await shop.provider.findEventsSince(since)) {
     const { about, paymentId: payment }: PaymentEvent = event;
     const message = 'a payment event could not be recorded';
-    const isNew = await attempt(shop, message, { about, payment }, () =>
+    const isNew = await tryOrLog(shop, message, { about, payment }, () =>
       applyPaymentEvent(shop, event),
     );
     if (isNew === undefined) missed.unrecorded += 1;
@@ -134,7 +134,7 @@ export async function applyMissedEvents(shop: Shop, since: EventsSince): Promise
 }
 
 /** Logs an error and returns undefined, unless the provider is unavailable for all of them. */
-async function attempt<Result>(
+async function tryOrLog<Result>(
   { log }: Shop,
   message: string,
   about: Record<string, string>,

@@ -3,24 +3,24 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { order, refund } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrderState } from './change-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { bookGoodsBack } from './goods-back.ts';
 import { readOrder, refundablePence, refundedPence, unshippedGoods } from './order.ts';
-import { finishRefunds, type RefundRequest, refundOrder } from './refund-order.ts';
+import { type RefundRequest, refundOrder, retryUnconfirmedRefunds } from './refund-order.ts';
+import { recordReturnedGoods } from './returned-goods.ts';
 
 describeOnBothEngines('a refund', (database) => {
   let shop: TestShop;
-  const product = productWith(5);
+  const product = findProductWithStock(5);
   const each = product.price;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
   beforeEach(async () => {
     shop.payments.fault = undefined;
-    await shop.tidy();
+    await shop.reset();
   });
 
   const give = (reference: string, asked: RefundRequest) =>
@@ -58,7 +58,7 @@ describeOnBothEngines('a refund', (database) => {
     const read = await expectAgreement(reference);
     expect(read.state).toBe('refunded');
     expect(refundablePence(read)).toBe(0);
-    const mails = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
+    const mails = (await shop.emails()).filter(({ kind }) => kind === 'order-refunded');
     expect(mails).toHaveLength(3);
   });
 
@@ -71,15 +71,21 @@ describeOnBothEngines('a refund', (database) => {
     });
     await give(reference, byLine(4, 'not-back'));
     // The item that had not left is available again, and cannot be booked in later.
-    expect(await shop.left(product)).toBe(2);
+    expect(await shop.availableStock(product)).toBe(2);
     const { id = 0 } = (await rows())[0] ?? {};
     const book = (quantity: number, goods: 'restock' | 'written-off') =>
-      bookGoodsBack(shop.shop, reference, { refund: id, line: 1, quantity, goods, ...byCommand });
+      recordReturnedGoods(shop.shop, reference, {
+        refund: id,
+        line: 1,
+        quantity,
+        goods,
+        ...byCommand,
+      });
     await expect(book(4, 'restock')).rejects.toThrow('Only 3');
     await book(1, 'written-off');
     const both = await Promise.allSettled([book(2, 'restock'), book(2, 'restock')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await shop.left(product)).toBe(4);
+    expect(await shop.availableStock(product)).toBe(4);
     await expect(book(1, 'restock')).rejects.toThrow('already been booked in');
     const { events } = await readOrder(database().queries, reference);
     expect(events.map(({ note }) => note)).toContain(`2 × ${product.name} came back, into stock.`);
@@ -110,12 +116,12 @@ describeOnBothEngines('a refund', (database) => {
       .queries.execute(sql`select body from sandbox.event where type = 'charge.refunded'`)
       .then((found) => (found as unknown as { rows: { body: string }[] }).rows);
     const signed = shop.payments.signed(event?.body ?? '');
-    await shop.tell(signed);
-    await shop.tell(signed);
+    await shop.sendWebhook(signed);
+    await shop.sendWebhook(signed);
     expect(paymentId).not.toBeNull();
     await expectAgreement(reference);
     expect(await rows()).toHaveLength(1);
-    expect(await shop.left(product)).toBe(4);
+    expect(await shop.availableStock(product)).toBe(4);
   });
 
   it('[TO7] whose answer was lost is finished by itself, under the same key', async () => {
@@ -125,12 +131,12 @@ describeOnBothEngines('a refund', (database) => {
     expect(await rows()).toMatchObject([{ state: 'requested' }]);
     await expect(give(reference, { pence: 2_00 })).rejects.toThrow('still being made');
     await database().queries.update(refund).set({ at: sql`now() - interval '5 minutes'` });
-    expect(await finishRefunds(shop.shop).catch(() => 0)).toBe(0);
+    expect(await retryUnconfirmedRefunds(shop.shop).catch(() => 0)).toBe(0);
     shop.payments.fault = undefined;
-    expect(await finishRefunds(shop.shop)).toBe(1);
-    expect(await finishRefunds(shop.shop)).toBe(0);
+    expect(await retryUnconfirmedRefunds(shop.shop)).toBe(1);
+    expect(await retryUnconfirmedRefunds(shop.shop)).toBe(0);
     await expectAgreement(reference);
-    expect(await shop.left(product)).toBe(4);
+    expect(await shop.availableStock(product)).toBe(4);
   });
 
   it('[TO7] that the provider did before a crash is recorded by its webhook, with its goods', async () => {
@@ -147,12 +153,12 @@ describeOnBothEngines('a refund', (database) => {
       amount_refunded: each,
       metadata: { checkout: checkoutId },
     };
-    await shop.tell(shop.payments.event('charge.refunded', charge));
+    await shop.sendWebhook(shop.payments.event('charge.refunded', charge));
     await expectAgreement(reference);
     expect(await rows()).toMatchObject([{ state: 'done', source: 'shop' }]);
-    expect(await shop.left(product)).toBe(4);
+    expect(await shop.availableStock(product)).toBe(4);
     await database().queries.update(refund).set({ at: sql`now() - interval '5 minutes'` });
-    expect(await finishRefunds(shop.shop)).toBe(0);
+    expect(await retryUnconfirmedRefunds(shop.shop)).toBe(0);
   });
 
   it('[TO7] that is rejected raises an issue, and the next is another', async () => {
@@ -173,14 +179,14 @@ describeOnBothEngines('a refund', (database) => {
     const reference = await shop.placeOrder(product, 2);
     await give(reference, { pence: 5_00, method: 'bank-transfer' });
     const { paymentId, checkoutId } = await readOrder(database().queries, reference);
-    await shop.payments.giveBack(paymentId ?? '', 3_00);
+    await shop.payments.refund(paymentId ?? '', 3_00);
     const charge = {
       payment_intent: paymentId,
       refunded: false,
       amount_refunded: 3_00,
       metadata: { checkout: checkoutId },
     };
-    await shop.tell(shop.payments.event('charge.refunded', charge));
+    await shop.sendWebhook(shop.payments.event('charge.refunded', charge));
     const read = await expectAgreement(reference, 5_00);
     expect(read.givenBackPence).toBe(8_00);
     expect(read.refunds.map(({ source, method }) => [source, method])).toEqual([
@@ -192,9 +198,9 @@ describeOnBothEngines('a refund', (database) => {
   describe('of goods', () => {
     it('[TO7] puts what has not left back into stock, and does not send it', async () => {
       const reference = await shop.placeOrder(product, 3);
-      expect(await shop.left(product)).toBe(2);
+      expect(await shop.availableStock(product)).toBe(2);
       await give(reference, byLine(1, 'restock'));
-      expect(await shop.left(product)).toBe(3);
+      expect(await shop.availableStock(product)).toBe(3);
       expect(unshippedGoods(await readOrder(database().queries, reference))).toMatchObject([
         { quantity: 2 },
       ]);
@@ -203,28 +209,28 @@ describeOnBothEngines('a refund', (database) => {
         state: 'dispatched',
         shipments: [{ lines: [{ quantity: 2 }] }],
       });
-      expect(await shop.left(product)).toBe(3);
+      expect(await shop.availableStock(product)).toBe(3);
     });
 
     it('[TO7] puts only what came back whole into stock', async () => {
       const reference = await shop.placeOrder(product, 4);
       await dispatch(reference);
-      const left = await shop.left(product);
+      const left = await shop.availableStock(product);
       await give(reference, byLine(1, 'written-off'));
       await give(reference, byLine(1, 'not-back'));
       await give(reference, byLine(1, 'keeps'));
-      expect(await shop.left(product)).toBe(left);
+      expect(await shop.availableStock(product)).toBe(left);
       await give(reference, byLine(1, 'restock'));
-      expect(await shop.left(product)).toBe((left ?? 0) + 1);
+      expect(await shop.availableStock(product)).toBe((left ?? 0) + 1);
       expect((await readOrder(database().queries, reference)).state).toBe('refunded');
     });
 
     it('[TO7] that are written off before they leave are neither sold nor sent', async () => {
       const reference = await shop.placeOrder(product, 3);
       await give(reference, byLine(1, 'written-off'));
-      expect(await shop.left(product)).toBe(2);
-      await changeOrder(shop.shop, reference, { to: 'cancelled', ...byCommand });
-      expect(await shop.left(product)).toBe(4);
+      expect(await shop.availableStock(product)).toBe(2);
+      await changeOrderState(shop.shop, reference, { to: 'cancelled', ...byCommand });
+      expect(await shop.availableStock(product)).toBe(4);
     });
 
     it('[TO7] closes an order of which nothing is left to send', async () => {

@@ -5,23 +5,23 @@ import type { RefundedLine, RefundMethod } from '../../contract/refund.ts';
 import type { Shop } from '../app/shop.ts';
 import { order, refund, refundLine } from '../database/schema.ts';
 import type { RefundProgress } from '../payments/provider.ts';
-import { isFault, ProviderError } from '../payments/provider.ts';
-import { type ChangedOrder, rejectImpossible } from './change-order.ts';
+import { isProviderError, ProviderError } from '../payments/provider.ts';
+import { type ChangedOrder, rejectInvalidTransition } from './change-order.ts';
 import { completeRefund, refundedQuantity } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
 import {
   addNotes,
+  bankRefundedPence,
   lockOrder,
   type Order,
   OrderError,
   type Refund,
   readOrder,
   refundablePence,
-  refundedByBank,
   requestedRefund,
 } from './order.ts';
-import { type ChangeRequest, recordChange, rejectStale } from './record-change.ts';
-import { byProvider, type EventAbout, recordRefund } from './record-refund.ts';
+import { type ChangeRequest, recordChange, rejectStaleVersion } from './record-change.ts';
+import { type PaymentEventAbout, recordRefund, toProviderChange } from './record-refund.ts';
 
 /** A refunded order, with a remark if the refund is not finished yet. */
 export type RefundedOrder = ChangedOrder & { remark: string | undefined };
@@ -53,46 +53,46 @@ export async function refundOrder(
   reference: string,
   request: RefundRequest & ChangeRequest,
 ): Promise<RefundedOrder> {
-  const { wanted, read } = await writeDown(shop, reference, request);
-  const same = { changed: false, emailed: false, activityId: undefined, remark: undefined };
-  if (wanted?.state !== 'requested') return { ...read, ...same };
+  const { wanted, read } = await storeRefundRequest(shop, reference, request);
+  const unchanged = { changed: false, emailed: false, activityId: undefined, remark: undefined };
+  if (wanted?.state !== 'requested') return { ...read, ...unchanged };
   if (wanted.method === 'bank-transfer')
     return finishRefund(shop, reference, wanted, 'done', request);
-  const progress = await askProvider(shop, read, wanted);
+  const progress = await refundAtProvider(shop, read, wanted);
   if (progress === 'all went back before') {
-    await recordRefund(shop, reference, allWentBack(read), { by: request.by });
-    return { ...(await readOrder(shop.database.queries, reference)), ...same, changed: true };
+    await recordRefund(shop, reference, buildFullRefundEvent(read), { by: request.by });
+    return { ...(await readOrder(shop.database.queries, reference)), ...unchanged, changed: true };
   }
   return finishRefund(shop, reference, wanted, progress, request);
 }
 
-type Written = { wanted: Refund | undefined; read: Order };
+type StoredRefundRequest = { wanted: Refund | undefined; read: Order };
 
 /** Stores the requested refund, unless it is stored already or another refund is under way. */
-function writeDown(
+function storeRefundRequest(
   { database }: Pick<Shop, 'database'>,
   reference: string,
   { by, version, note = '', method = 'provider', attempt, ...asked }: RefundRequest & ChangeRequest,
-): Promise<Written> {
+): Promise<StoredRefundRequest> {
   return database.transaction(async (queries) => {
     const before = await lockOrder(queries, reference);
     const known = before.refunds.find(({ attemptKey }) => attemptKey === attempt);
     if (known?.state === 'failed') throw new OrderError('This refund failed. Try it again.');
     if (known) return { wanted: known, read: before };
-    await rejectStale(queries, before, version);
+    await rejectStaleVersion(queries, before, version);
     if (before.state === 'refunded') return { wanted: undefined, read: before };
-    rejectImpossible(before, 'refunded');
-    const underWay = requestedRefund(before);
+    rejectInvalidTransition(before, 'refunded');
+    const pendingRefund = requestedRefund(before);
     const sum = asked.pence ?? refundablePence(before);
-    if (underWay) {
-      const isSame = attempt === undefined && underWay.pence === sum;
-      if (isSame) return { wanted: underWay, read: before };
+    if (pendingRefund) {
+      const isSame = attempt === undefined && pendingRefund.pence === sum;
+      if (isSame) return { wanted: pendingRefund, read: before };
       throw new OrderError(
-        `A refund of ${formatPrice(underWay.pence)} is still being made. Try again in a minute.`,
+        `A refund of ${formatPrice(pendingRefund.pence)} is still being made. Try again in a minute.`,
       );
     }
-    const { pence, lines } = checkedSum(before, { ...asked, pence: sum });
-    if (method === 'provider') rejectWithoutPayment(before, pence);
+    const { pence, lines } = validateRefundAmount(before, { ...asked, pence: sum });
+    if (method === 'provider') rejectAboveCardPayment(before, pence);
     const key = attempt ?? randomUUID();
     const [made] = await queries
       .insert(refund)
@@ -116,20 +116,20 @@ function writeDown(
   });
 }
 
-function rejectWithoutPayment({ reference, paymentId, ...paid }: Order, pence: Pence): void {
+function rejectAboveCardPayment({ reference, paymentId, ...paid }: Order, pence: Pence): void {
   if (paymentId === null) throw new OrderError(`${reference} has no card payment to refund.`);
-  const atProvider = paid.totalPence - (paid.givenBackPence - refundedByBank(paid));
+  const atProvider = paid.totalPence - (paid.givenBackPence - bankRefundedPence(paid));
   if (pence > atProvider) {
     throw new OrderError(`Only ${formatPrice(atProvider)} of the card payment is left.`);
   }
 }
 
 /** The sum to refund, never more than is left of what was paid, with the price of each line. */
-function checkedSum(before: Order, { pence = 0, lines = [] }: RefundRequest) {
+function validateRefundAmount(before: Order, { pence = 0, lines = [] }: RefundRequest) {
   const left = refundablePence(before);
   if (pence < 1) throw new OrderError(`Nothing of ${before.reference} is left to refund.`);
   if (pence > left) throw new OrderError(`${formatPrice(left)} can be refunded by now.`);
-  const priced = lines.map((asked) => {
+  const pricedLines = lines.map((asked) => {
     const sold = before.lines.find(({ line }) => line === asked.line);
     const open = sold ? sold.quantity - refundedQuantity(before, asked.line) : 0;
     if (!sold || asked.quantity > open) {
@@ -137,21 +137,21 @@ function checkedSum(before: Order, { pence = 0, lines = [] }: RefundRequest) {
     }
     return { ...asked, pence: sold.unitPence * asked.quantity };
   });
-  if (new Set(priced.map(({ line }) => line)).size < priced.length) {
+  if (new Set(pricedLines.map(({ line }) => line)).size < pricedLines.length) {
     throw new OrderError('A line can be refunded once at a time.');
   }
-  const sum = priced.reduce((total, line) => total + line.pence, 0);
-  if (priced.length > 0 && sum !== pence) {
+  const sum = pricedLines.reduce((total, line) => total + line.pence, 0);
+  if (pricedLines.length > 0 && sum !== pence) {
     throw new OrderError(`The lines come to ${formatPrice(sum)}, not ${formatPrice(pence)}.`);
   }
-  return { pence, lines: priced };
+  return { pence, lines: pricedLines };
 }
 
 /**
  * The provider keeps a rejection under its key, so the next try is a new refund with a new key. After a
  * lost response the same key is used again, as the refund may have been made.
  */
-async function askProvider(
+async function refundAtProvider(
   shop: Shop,
   { paymentId, reference }: Order,
   { id, providerKey, pence, at }: Refund,
@@ -161,22 +161,22 @@ async function askProvider(
   }
   try {
     // A key is valid for a day: after that, only the payment itself shows whether it was refunded.
-    if (Date.now() - at.getTime() > keyHours * 3_600_000) {
+    if (Date.now() - at.getTime() > idempotencyKeyHours * 3_600_000) {
       const { queries } = shop.database;
       const recorded = await readOrder(queries, reference);
-      const atProvider = recorded.givenBackPence - refundedByBank(recorded);
+      const atProvider = recorded.givenBackPence - bankRefundedPence(recorded);
       if ((await shop.provider.findRefundedPence(paymentId)) >= atProvider + pence) return 'done';
     }
     return await shop.provider.refund(paymentId, providerKey, pence);
   } catch (error) {
     // Someone refunded it at the provider, or we did and crashed before it was recorded.
-    if (isFault(error, 'already refunded')) return 'all went back before';
+    if (isProviderError(error, 'already refunded')) return 'all went back before';
     if (error instanceof ProviderError && !error.temporary) await markRejected(shop, reference, id);
     throw error;
   }
 }
 
-const keyHours = 20;
+const idempotencyKeyHours = 20;
 
 /** Records a rejection, once for several calls that were rejected under the same key. */
 async function markRejected(
@@ -199,7 +199,7 @@ async function markRejected(
       const issue = { kind: 'refund-rejected', data: { pence: failed.pence } } as const;
       await raiseIssue(queries, before, issue, `refund-rejected-${id}`);
     }
-    return byProvider(undefined);
+    return toProviderChange(undefined);
   });
 }
 
@@ -226,7 +226,7 @@ async function finishRefund(
  * Retries refunds that the provider has not confirmed, as after a crash or while it was down. Returns
  * how many were finished.
  */
-export async function finishRefunds(shop: Shop): Promise<number> {
+export async function retryUnconfirmedRefunds(shop: Shop): Promise<number> {
   const waiting = await shop.database.queries
     .select({ refund, reference: order.reference })
     .from(refund)
@@ -249,8 +249,8 @@ export async function finishRefunds(shop: Shop): Promise<number> {
   return finished;
 }
 
-function allWentBack(read: Order): EventAbout<'refund'> {
-  const pence = read.totalPence - refundedByBank(read);
+function buildFullRefundEvent(read: Order): PaymentEventAbout<'refund'> {
+  const pence = read.totalPence - bankRefundedPence(read);
   return {
     about: 'refund',
     paymentId: read.paymentId ?? '',

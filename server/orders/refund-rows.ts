@@ -4,16 +4,24 @@ import type { Pence } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { order, refund } from '../database/schema.ts';
 import { issueCreditNote } from '../documents/issue-documents.ts';
-import { countedRefunds, creditOf, type Order, overpaidPence, readOrder } from './order.ts';
+import { countedRefunds, findRefundCredit, type Order, overpaidPence, readOrder } from './order.ts';
 
 /** Sets the refunded sum of an order, and makes its refund rows add up to it. */
-export async function setRefunded(queries: Queries, before: Order, total: Pence): Promise<void> {
-  await setGivenBack(queries, before, total);
-  await fitRefunds(queries, await readOrder(queries, before.reference), total);
+export async function setRefundedTotal(
+  queries: Queries,
+  before: Order,
+  total: Pence,
+): Promise<void> {
+  await setRefundedPence(queries, before, total);
+  await reconcileRefundRows(queries, await readOrder(queries, before.reference), total);
 }
 
 /** Sets the sum alone, if the refund rows are already up to date. */
-export async function setGivenBack(queries: Queries, { id }: Order, pence: Pence): Promise<void> {
+export async function setRefundedPence(
+  queries: Queries,
+  { id }: Order,
+  pence: Pence,
+): Promise<void> {
   await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, id));
 }
 
@@ -21,12 +29,16 @@ export async function setGivenBack(queries: Queries, { id }: Order, pence: Pence
  * Makes the refund rows add up to a total. A missing sum is added as refunded at the provider. For an
  * excess, the row of exactly that sum is marked as failed, or else the newest rows.
  */
-export async function fitRefunds(queries: Queries, read: Order, total: Pence): Promise<void> {
-  const counted = countedRefunds(read);
+export async function reconcileRefundRows(
+  queries: Queries,
+  orderRead: Order,
+  total: Pence,
+): Promise<void> {
+  const counted = countedRefunds(orderRead);
   let sum = counted.reduce((all, { pence }) => all + pence, 0);
-  const tooMuch = sum - total;
-  const exact = counted.findLast(({ pence }) => pence === tooMuch);
-  for (const one of exact ? [exact] : counted.toReversed()) {
+  const excessPence = sum - total;
+  const exactMatch = counted.findLast(({ pence }) => pence === excessPence);
+  for (const one of exactMatch ? [exactMatch] : counted.toReversed()) {
     if (sum <= total) break;
     await queries
       .update(refund)
@@ -38,7 +50,7 @@ export async function fitRefunds(queries: Queries, read: Order, total: Pence): P
   const [made] = await queries
     .insert(refund)
     .values({
-      orderId: read.id,
+      orderId: orderRead.id,
       pence: total - sum,
       method: 'provider',
       state: 'done',
@@ -48,21 +60,25 @@ export async function fitRefunds(queries: Queries, read: Order, total: Pence): P
     })
     .returning({ id: refund.id });
   if (!made) return;
-  await noteExVat(queries, read.reference, made.id);
-  await issueCreditNote(queries, await readOrder(queries, read.reference), made.id);
+  await recordRefundExVat(queries, orderRead.reference, made.id);
+  await issueCreditNote(queries, await readOrder(queries, orderRead.reference), made.id);
 }
 
 /**
  * Records how much of a refund returns an overpayment, which was not a sale, and how much it takes off
  * the sale ex VAT. A refund by line never returns an overpayment.
  */
-export async function noteExVat(queries: Queries, reference: string, id: number): Promise<void> {
-  const read = await readOrder(queries, reference);
-  const one = read.refunds.find((each) => each.id === id);
+export async function recordRefundExVat(
+  queries: Queries,
+  reference: string,
+  id: number,
+): Promise<void> {
+  const orderRead = await readOrder(queries, reference);
+  const one = orderRead.refunds.find((each) => each.id === id);
   if (!one) return;
-  const beyondPence = one.lines.length > 0 ? 0 : Math.min(one.pence, overpaidPence(read, id));
+  const beyondPence = one.lines.length > 0 ? 0 : Math.min(one.pence, overpaidPence(orderRead, id));
   await queries.update(refund).set({ beyondPence }).where(eq(refund.id, id));
-  const credit = creditOf(await readOrder(queries, reference), one);
+  const credit = findRefundCredit(await readOrder(queries, reference), one);
   await queries
     .update(refund)
     .set({ exVatPence: credit?.exVatPence ?? 0 })

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { webhookRoute } from './webhook-route.ts';
 
-it('[CC14] sends an event away for now while the database cannot be opened', async () => {
+it('[CC14] answers 503 to an event while the database is unavailable', async () => {
   const log = createLog('error', () => {});
   const away = Promise.reject(new Error('no such server'));
   away.catch(() => {});
@@ -18,11 +18,11 @@ it('[CC14] sends an event away for now while the database cannot be opened', asy
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-describeOnBothEngines('what only looks like a webhook event', (database) => {
+describeOnBothEngines('invalid webhook events', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    await shop.tidy();
+    await shop.reset();
   });
 
   const id = 'cs_test_1';
@@ -31,10 +31,10 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
   const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 1, status: 'lost' };
 
   it.each(['t=1,v1=', 't=1,v1', 'v1=,t=', 't=,v1=a', '=', ',', 't=1,v1=a,v1=', 't=1,v1=é'])(
-    '[CC14] is refused without a sound signature, and wakes nobody: %s',
+    '[CC14] rejects an invalid signature without processing: %s',
     async (signature) => {
       const { body } = shop.payments.event('charge.refunded', charge);
-      expect((await shop.tell({ body, signature })).status).toBe(400);
+      expect((await shop.sendWebhook({ body, signature })).status).toBe(400);
       expect(shop.log()).not.toContain('"level":"error"');
     },
   );
@@ -59,16 +59,16 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.dispute.closed', { ...dispute, amount: null }],
     ['charge.dispute.closed', { ...dispute, status: 7 }],
   ])('[CC14] is refused though it is signed, and wakes nobody: %s %j', async (type, object) => {
-    const answer = await shop.tell(shop.payments.event(type, object));
+    const answer = await shop.sendWebhook(shop.payments.event(type, object));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: 'Unreadable event.' });
     expect(shop.log()).not.toContain('"level":"error"');
   });
 
   it.each(['', 'no JSON', 'null', '7', '[]', '{}', '{"type":7}', '{"type":"a","data":null}'])(
-    '[CC14] is refused as no event at all: %j',
+    '[CC14] is rejected as malformed: %j',
     async (body) => {
-      const answer = await shop.tell(shop.payments.signed(body));
+      const answer = await shop.sendWebhook(shop.payments.signed(body));
       expect(answer.status).toBe(400);
       expect(shop.log()).not.toContain('"level":"error"');
     },
@@ -80,8 +80,8 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.refunded', { ...charge, metadata: { checkout: 'checkout_\0' } }],
     ['charge.dispute.closed', { ...dispute, payment_intent: null }],
     ['charge.dispute.closed', { ...dispute, payment_intent: 'pi_2', status: 'constructor' }],
-  ])('[CC14] is nothing of ours when it names nothing of ours: %s %j', async (type, object) => {
-    expect((await shop.tell(shop.payments.event(type, object))).status).toBe(200);
+  ])('[CC14] ignores events of other programs: %s %j', async (type, object) => {
+    expect((await shop.sendWebhook(shop.payments.event(type, object))).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     expect(shop.log()).not.toContain('"level":"error"');
   });

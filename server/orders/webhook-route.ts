@@ -1,5 +1,5 @@
 import { type OpeningShop, type Shop, whenShopReady } from '../app/shop.ts';
-import { HttpError, withErrors } from '../http/errors.ts';
+import { HttpError, withErrorResponses } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
 import type { SessionEvent } from '../payments/provider.ts';
@@ -9,7 +9,7 @@ import { closeCheckout } from './close-checkout.ts';
 import { recordPayment } from './record-order.ts';
 
 /** Only for the log: the secret may be a different one, or a clock wrong. */
-const unsigned = new Error(
+const invalidSignatureError = new Error(
   'A webhook event is not signed with our secret, or over five minutes old by our clock',
 );
 
@@ -18,14 +18,14 @@ export function webhookRoute(opening: OpeningShop): Route {
   return {
     method: 'POST',
     path: paymentProvider.webhookPath,
-    handler: withErrors(opening.log, async (context) => {
+    handler: withErrorResponses(opening.log, async (context) => {
       // Waits first: the provider is available once the database is, and no person waits for this response.
       const shop = await whenShopReady(opening);
       const { raw } = context.req;
       const body = await readText(raw, maxBodyBytes);
       const event = await shop.provider.readWebhookEvent(body, raw.headers);
-      if (!event) throw new HttpError(400, 'Invalid signature.', { cause: unsigned });
-      if (event.about === 'nothing readable') throw unreadable(event.why);
+      if (!event) throw new HttpError(400, 'Invalid signature.', { cause: invalidSignatureError });
+      if (event.about === 'nothing readable') throw unreadableEventError(event.why);
       if (event.about === 'session') await applySessionEvent(shop, event);
       else if (event.about !== 'nothing of ours') await applyPaymentEvent(shop, event);
       return context.json({ received: true });
@@ -33,7 +33,7 @@ export function webhookRoute(opening: OpeningShop): Route {
   };
 }
 
-function unreadable(why: string): HttpError {
+function unreadableEventError(why: string): HttpError {
   const cause = new Error(`A signed webhook event cannot be read: ${why}`);
   return new HttpError(400, 'Unreadable event.', { cause });
 }

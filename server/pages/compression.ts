@@ -1,14 +1,16 @@
 import { type BrotliOptions, constants, type ZlibOptions } from 'node:zlib';
 
 /** Endings of the files that compress. */
-export const textFiles = 'css|csv|gltf|html|js|json|mjs|svg|txt|webmanifest|xml'.split('|');
-const smallest = 512;
-const best = constants.BROTLI_MAX_QUALITY;
+export const compressibleExtensions = 'css|csv|gltf|html|js|json|mjs|svg|txt|webmanifest|xml'.split(
+  '|',
+);
+const minSize = 512;
+const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** Takes a twentieth of the time of `best`, for 9% more bytes. */
-const quick = 5;
+const fastQuality = 5;
 
 /** Brotli parameters to try. Which result is smallest differs by file, by up to fifty bytes. */
-const ways: readonly Record<number, number>[] = [
+const brotliVariants: readonly Record<number, number>[] = [
   {},
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
   { [constants.BROTLI_PARAM_NDIRECT]: 2 },
@@ -19,9 +21,9 @@ const ways: readonly Record<number, number>[] = [
  * The best quality takes three times as long for 2%: worth it for what every visitor loads, not for
  * hundreds of products and their drawings.
  */
-function qualityOf(name: string): number {
-  if (/^(?:_astro\/.*|[^/]*)$/.test(name)) return best;
-  return name.endsWith('.svg') ? 8 : best - 1;
+function chooseQuality(name: string): number {
+  if (/^(?:_astro\/.*|[^/]*)$/.test(name)) return bestQuality;
+  return name.endsWith('.svg') ? 8 : bestQuality - 1;
 }
 
 export type Compression = {
@@ -33,34 +35,34 @@ export type Compression = {
 };
 
 /** How a file is compressed, by its name and size; undefined if it is sent uncompressed. */
-export function compressionOf(
+export function chooseCompression(
   name: string,
   size: number,
   effort: 'quick' | 'best',
 ): Compression | undefined {
-  if (size < smallest || !textFiles.includes(name.slice(name.lastIndexOf('.') + 1)))
+  if (size < minSize || !compressibleExtensions.includes(name.slice(name.lastIndexOf('.') + 1)))
     return undefined;
-  const quality = effort === 'quick' ? quick : qualityOf(name);
-  const tried = quality < best ? ways.slice(0, 1) : ways;
+  const quality = effort === 'quick' ? fastQuality : chooseQuality(name);
+  const candidates = quality < bestQuality ? brotliVariants.slice(0, 1) : brotliVariants;
   return {
-    br: tried.map((way) => ({
+    br: candidates.map((variant) => ({
       params: {
-        ...way,
+        ...variant,
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: size,
       },
     })),
     gzip: { level: effort === 'quick' ? 6 : 9 },
-    key: `${quality}-${ways.length}`,
+    key: `${quality}-${brotliVariants.length}`,
   };
 }
 
 /** The smallest array, or the first of equals; undefined if none is smaller than `size`. */
-export function smallestOf<Bytes extends Uint8Array>(
-  tried: readonly Bytes[],
+export function findSmallest<Bytes extends Uint8Array>(
+  candidates: readonly Bytes[],
   size: number,
 ): Bytes | undefined {
-  return tried.reduce<Bytes | undefined>(
+  return candidates.reduce<Bytes | undefined>(
     (least, each) => (each.length < (least?.length ?? size) ? each : least),
     undefined,
   );

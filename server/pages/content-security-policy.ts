@@ -13,8 +13,8 @@ const runnableTypes = new Set([
 
 /** The strict policy of a page: its own files, and the hashes of its inline scripts and styles. */
 export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
-  const scripts = tags.filter(isInlineScript).map(hashOf);
-  const styles = tags.filter((tag) => tag.name === 'style').map(hashOf);
+  const scripts = tags.filter(isInlineScript).map(hashSource);
+  const styles = tags.filter((tag) => tag.name === 'style').map(hashSource);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(scripts)],
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
 const maybeBlocked = /\bstyle\b|\bon[a-z]|javascript:/i;
 
 /** Every tag that the policy would block, as written. */
-export function blockedByPolicy(tags: readonly HtmlTag[]): string[] {
+export function findBlockedTags(tags: readonly HtmlTag[]): string[] {
   return tags
     .filter(({ source }) => maybeBlocked.test(source))
     .filter(({ attributes }) =>
@@ -59,7 +59,7 @@ function isInlineScript(tag: HtmlTag): boolean {
   return src === undefined && runnableTypes.has(type.trim().toLowerCase());
 }
 
-function hashOf({ text }: HtmlTag): string {
+function hashSource({ text }: HtmlTag): string {
   // Browsers normalise line breaks before they hash.
   const content = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

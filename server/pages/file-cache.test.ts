@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createFileCache } from './file-cache.ts';
-import { packFile, type SiteFile } from './site-file.ts';
+import { createMemoryFile, type SiteFile } from './site-file.ts';
 
 const size = 10_000;
-const newFile = (): SiteFile => packFile({}, { identity: new Uint8Array(size) });
+const newFile = (): SiteFile => createMemoryFile({}, { identity: new Uint8Array(size) });
 const body = () => new Uint8Array(size);
-const isKept = (file: SiteFile) => file.prepared.identity?.body !== undefined;
+const isKept = (file: SiteFile) => file.cachedResponses.identity?.body !== undefined;
 
 /** Room for three files with their overhead. */
 const budget = 3 * (size + 2500);
 
-describe('the files in memory', () => {
-  it('[CC14] never have more bytes than they may', () => {
+describe('the file cache', () => {
+  it('[CC14] stays within its byte limit', () => {
     const { keep } = createFileCache(budget);
     const files = Array.from({ length: 50 }, newFile);
     for (const file of files) {
@@ -21,13 +21,13 @@ describe('the files in memory', () => {
     expect(files.filter(isKept)).toHaveLength(3);
   });
 
-  it('[CC14] are those that are asked for, though others are read once after them', () => {
+  it('[CC14] keeps files in use when others are read once', () => {
     const { keep } = createFileCache(budget);
     const [shop, ...others] = Array.from({ length: 20 }, newFile);
     if (!shop) throw new Error('There is no file');
     keep(shop, 'identity', body());
     for (const file of others) {
-      if (shop.prepared.identity) shop.prepared.identity.wasUsed = true;
+      if (shop.cachedResponses.identity) shop.cachedResponses.identity.wasUsed = true;
       keep(file, 'identity', body());
     }
     expect(isKept(shop)).toBe(true);
@@ -35,21 +35,21 @@ describe('the files in memory', () => {
     expect(isKept(shop)).toBe(false);
   });
 
-  it('[CC14] are kept with their headers alone until someone wants their bytes', () => {
+  it('[CC14] caches only headers until the body is requested', () => {
     const { keep } = createFileCache(budget);
     const file = newFile();
     keep(file, 'identity');
-    expect(file.prepared.identity?.headers).toContain(String(size));
+    expect(file.cachedResponses.identity?.headers).toContain(String(size));
     expect(isKept(file)).toBe(false);
     keep(file, 'identity', body());
-    const { identity: kept } = file.prepared;
+    const { identity: kept } = file.cachedResponses;
     expect(isKept(file)).toBe(true);
     keep(file, 'identity');
-    expect(file.prepared.identity).toBe(kept);
+    expect(file.cachedResponses.identity).toBe(kept);
   });
 
-  it('[LC2] make room for others once they are forgotten', () => {
-    const { keep, forget } = createFileCache(budget);
+  it('[LC2] frees the space of dropped files', () => {
+    const { keep, drop: forget } = createFileCache(budget);
     const [old, ...others] = Array.from({ length: 3 }, newFile);
     if (!old) throw new Error('There is no file');
     for (const file of [old, ...others]) keep(file, 'identity', body());

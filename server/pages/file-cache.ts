@@ -1,38 +1,38 @@
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import type { Encoding } from './negotiation.ts';
-import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
+import { type Bytes, formatEtag, type SiteFile } from './site-file.ts';
 
 export type FileCache = {
   /** Caches a file in an encoding, with its bytes if given. */
   keep: (file: SiteFile, encoding: Encoding, body?: Bytes) => void;
   /** Drops a file that is no longer served. */
-  forget: (file: SiteFile) => void;
+  drop: (file: SiteFile) => void;
 };
 
 /** Enough for the files that visitors of a shop with a few hundred products request. */
-const defaultBudget = 32 * 1024 * 1024;
+const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** Approximate bytes of an entry besides its body. */
-const overhead = 2048;
+const entryOverheadBytes = 2048;
 
 /**
  * Caches files up to so many bytes. Entries not used since the last eviction go first, so that a
  * crawler that reads everything once evicts little.
  */
-export function createFileCache(budget = defaultBudget): FileCache {
+export function createFileCache(maxBytes = defaultMaxBytes): FileCache {
   /** In the order in which `evict` last checked them, oldest first. */
-  const entries = new Set<Prepared>();
+  const entries = new Set<CachedResponse>();
   let bytes = 0;
 
-  function remove(entry: Prepared): void {
+  function remove(entry: CachedResponse): void {
     entries.delete(entry);
-    entry.file.prepared[entry.encoding] = undefined;
+    entry.file.cachedResponses[entry.encoding] = undefined;
     bytes -= sizeOf(entry);
   }
 
   function evict(): void {
     for (const entry of entries) {
-      if (bytes <= budget) return;
+      if (bytes <= maxBytes) return;
       if (!entry.wasUsed) {
         remove(entry);
         continue;
@@ -45,27 +45,27 @@ export function createFileCache(budget = defaultBudget): FileCache {
 
   return {
     keep(file, encoding, body) {
-      const known = file.prepared[encoding];
+      const known = file.cachedResponses[encoding];
       if (known && (known.body || !body)) return;
       if (known) remove(known);
-      const entry = prepare(file, encoding, body);
-      file.prepared[encoding] = entry;
+      const entry = buildCachedResponse(file, encoding, body);
+      file.cachedResponses[encoding] = entry;
       entries.add(entry);
       bytes += sizeOf(entry);
       evict();
     },
-    forget(file) {
-      for (const entry of Object.values(file.prepared)) if (entry) remove(entry);
+    drop(file) {
+      for (const entry of Object.values(file.cachedResponses)) if (entry) remove(entry);
     },
   };
 }
 
-function sizeOf({ body }: Prepared): number {
-  return overhead + (body?.length ?? 0);
+function sizeOf({ body }: CachedResponse): number {
+  return entryOverheadBytes + (body?.length ?? 0);
 }
 
 /** A cached response, with headers in the form that Node sends fastest. */
-export type Prepared = {
+export type CachedResponse = {
   file: SiteFile;
   encoding: Encoding;
   etag: string;
@@ -79,33 +79,40 @@ export type Prepared = {
 };
 
 /** Prepares the response for a file in an encoding. */
-export function prepare(file: SiteFile, encoding: Encoding, body: Bytes | undefined): Prepared {
+export function buildCachedResponse(
+  file: SiteFile,
+  encoding: Encoding,
+  body: Bytes | undefined,
+): CachedResponse {
   return {
     file,
     encoding,
-    etag: etagOf(file, encoding),
-    headers: flatHeaders(headersOf(file, encoding)),
-    notModifiedHeaders: flatHeaders(notModifiedHeadersOf(file, encoding)),
+    etag: formatEtag(file, encoding),
+    headers: flattenHeaders(buildHeaders(file, encoding)),
+    notModifiedHeaders: flattenHeaders(buildNotModifiedHeaders(file, encoding)),
     body: body && Buffer.from(body.buffer, body.byteOffset, body.length),
     wasUsed: false,
   };
 }
 
 /** The headers of a 304. */
-export function notModifiedHeadersOf(file: SiteFile, encoding: Encoding): Record<string, string> {
-  return { ...file.headers, etag: etagOf(file, encoding) };
+export function buildNotModifiedHeaders(
+  file: SiteFile,
+  encoding: Encoding,
+): Record<string, string> {
+  return { ...file.headers, etag: formatEtag(file, encoding) };
 }
 
 /** The headers of a whole file. */
-export function headersOf(file: SiteFile, encoding: Encoding): Record<string, string> {
+export function buildHeaders(file: SiteFile, encoding: Encoding): Record<string, string> {
   return {
-    ...notModifiedHeadersOf(file, encoding),
+    ...buildNotModifiedHeaders(file, encoding),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': String(file.facts[encoding]),
+    'content-length': String(file.metadata[encoding]),
   };
 }
 
-function flatHeaders(own: Record<string, string>): string[] {
+function flattenHeaders(own: Record<string, string>): string[] {
   const headers = new Headers(own);
   addSecurityHeaders(headers);
   return [...headers].flat();

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pagesRoute, type RecordRequest } from '../http/request-log.ts';
-import { encodingFor } from './answer.ts';
-import { namesEntityTag } from './negotiation.ts';
+import { matchesEntityTag } from './negotiation.ts';
 import type { LiveSite } from './read-site.ts';
+import { chooseEncoding } from './serve-file.ts';
 
 /** Responds to a request if it can; returns whether it did. */
 export type FileListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -20,16 +20,16 @@ export function createFileListener(site: LiveSite, record?: RecordRequest): File
     // Paths are stored decoded: one with a % is spelled differently in a request.
     if (!file || headers.range !== undefined || url.includes('%')) return false;
     const start = record ? performance.now() : 0;
-    const encoding = encodingFor(file, headers['accept-encoding'] ?? null);
-    const prepared = file.prepared[encoding];
+    const encoding = chooseEncoding(file, headers['accept-encoding'] ?? null);
+    const prepared = file.cachedResponses[encoding];
     if (!prepared) return false;
 
-    const isKnown = namesEntityTag(headers['if-none-match'] ?? null, prepared.etag);
-    if (!(isKnown || isHead || prepared.body)) return false;
+    const isNotModified = matchesEntityTag(headers['if-none-match'] ?? null, prepared.etag);
+    if (!(isNotModified || isHead || prepared.body)) return false;
     prepared.wasUsed = true;
-    const status = isKnown ? 304 : 200;
-    outgoing.writeHead(status, isKnown ? prepared.notModifiedHeaders : prepared.headers);
-    outgoing.end(isKnown || isHead ? undefined : prepared.body);
+    const status = isNotModified ? 304 : 200;
+    outgoing.writeHead(status, isNotModified ? prepared.notModifiedHeaders : prepared.headers);
+    outgoing.end(isNotModified || isHead ? undefined : prepared.body);
     record?.({
       requestId: crypto.randomUUID(),
       method,

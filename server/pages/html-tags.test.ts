@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { htmlTags } from './html-tags.ts';
+import { parseHtmlTags } from './html-tags.ts';
 
-const names = (html: string) => htmlTags(html).map(({ name }) => name);
-const attributes = (html: string) => htmlTags(html)[0]?.attributes;
+const names = (html: string) => parseHtmlTags(html).map(({ name }) => name);
+const attributes = (html: string) => parseHtmlTags(html)[0]?.attributes;
 
-describe('htmlTags', () => {
+describe('parseHtmlTags', () => {
   it('lists opening tags in order', () => {
     expect(names('<!doctype html><HTML><p>a < b</p><br/><x-y z></html>')).toEqual([
       'html',
@@ -14,7 +14,7 @@ describe('htmlTags', () => {
     ]);
   });
 
-  it('reads attributes however they are quoted', () => {
+  it('parses attributes with any quotes', () => {
     expect(attributes(`<a HREF="/x?a>b" title='it "is"' data-n=5 hidden>`)).toEqual({
       href: '/x?a>b',
       title: 'it "is"',
@@ -29,8 +29,8 @@ describe('htmlTags', () => {
     expect(attributes('<a href="/first" href="/second">')).toEqual({ href: '/first' });
   });
 
-  it('keeps what a script holds and reads no tags in it', () => {
-    const [script, style, p] = htmlTags(
+  it('keeps a script’s content and finds no tags in it', () => {
+    const [script, style, p] = parseHtmlTags(
       '<script>if (a < b) x = "<p style=\'\'>";</script ><style>a>b{}</style><p>',
     );
     expect(script?.text).toBe('if (a < b) x = "<p style=\'\'>";');
@@ -38,7 +38,7 @@ describe('htmlTags', () => {
     expect(p?.name).toBe('p');
   });
 
-  it('reads no tags in comments, titles and text areas', () => {
+  it('finds no tags in comments, titles and text areas', () => {
     const html = '<!-- <p> --><title><p></title><textarea><p></textarea><b>';
     expect(names(html)).toEqual(['title', 'textarea', 'b']);
   });

@@ -9,10 +9,10 @@ export type HtmlTag = {
 
 const openingTag = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giy;
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
+const rawTextElements = new Set(['script', 'style', 'textarea', 'title']);
 
 /** Every opening tag in order, except in comments and script content. */
-export function htmlTags(html: string): HtmlTag[] {
+export function parseHtmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   let position = html.indexOf('<');
   while (position !== -1) {
@@ -21,9 +21,9 @@ export function htmlTags(html: string): HtmlTag[] {
     let end = match ? position + match[0].length : position + 1;
     const name = match?.[1]?.toLowerCase();
     if (match && name) {
-      const closing = holdsPlainText.has(name) ? closingTag(html, name, end) : end;
+      const closing = rawTextElements.has(name) ? findClosingTag(html, name, end) : end;
       const text = html.slice(end, closing);
-      const [source, , written = ''] = match;
+      const [source, , attributeSource = ''] = match;
       let attributes: HtmlTag['attributes'] | undefined;
       tags.push({
         name,
@@ -31,7 +31,7 @@ export function htmlTags(html: string): HtmlTag[] {
         source,
         /** Parsed on demand: most are never read. */
         get attributes() {
-          attributes ??= attributesOf(written);
+          attributes ??= parseAttributes(attributeSource);
           return attributes;
         },
       });
@@ -42,13 +42,13 @@ export function htmlTags(html: string): HtmlTag[] {
   return tags;
 }
 
-function closingTag(html: string, name: string, from: number): number {
+function findClosingTag(html: string, name: string, from: number): number {
   const pattern = new RegExp(`</${name}[\\s/>]`, 'gi');
   pattern.lastIndex = from;
   return pattern.exec(html)?.index ?? html.length;
 }
 
-function attributesOf(source: string): Record<string, string> {
+function parseAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of source.matchAll(attribute))
     attributes[name.toLowerCase()] ??= double ?? single ?? bare ?? '';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { fakeContentSecurityPolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
@@ -13,7 +13,7 @@ const place = (name: string) => path.join(fake.dist, name);
 const factsOf = (name: string) => readManifest(fake.dist).files[name];
 
 describe('writeManifest', () => {
-  it('[CC14] says of every file how long each of its variants is', () => {
+  it('[CC14] records the size of every variant', () => {
     expect(factsOf('shop.html')).toMatchObject({
       identity: statSync(place('shop.html')).size,
       br: statSync(place('shop.html.br')).size,
@@ -27,7 +27,7 @@ describe('writeManifest', () => {
     ).toEqual([]);
   });
 
-  it('[CC14] gives a file another tag when its content has changed, and the others the same', () => {
+  it('[CC14] changes only the tags of changed files', () => {
     const before = { shop: factsOf('shop.html')?.tag, home: factsOf('index.html')?.tag };
     const html = readFileSync(place('shop.html'), 'utf8');
     writeFileSync(place('shop.html'), html.replace('P', 'p'));
@@ -36,8 +36,10 @@ describe('writeManifest', () => {
     expect(factsOf('index.html')?.tag).toBe(before.home);
   });
 
-  it('keeps the policies, and refuses a page that has none', () => {
-    expect(readManifest(fake.dist).contentSecurityPolicy['shop.html']).toBe(fakePolicy);
+  it('keeps the policies, and rejects a page without one', () => {
+    expect(readManifest(fake.dist).contentSecurityPolicy['shop.html']).toBe(
+      fakeContentSecurityPolicy,
+    );
     writeFileSync(place('new.html'), '<p>New</p>');
     expect(() => writeManifest(fake.dist)).toThrow('no content security policy for new.html');
   });

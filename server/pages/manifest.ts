@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Encoding } from './negotiation.ts';
-import { type FileFacts, headersFor, tagOf } from './site-file.ts';
+import { buildFileHeaders, computeTag, type FileMetadata } from './site-file.ts';
 
 /** The facts a build records about every file, so that the server does not have to read them. */
 export const manifestFile = '.manifest.json';
@@ -14,18 +14,18 @@ export type SiteManifest = {
   /** The policy of every page, by file name. */
   contentSecurityPolicy: Readonly<Record<string, string>>;
   /** The facts of every file, by file name. */
-  files: Readonly<Record<string, FileFacts>>;
+  files: Readonly<Record<string, FileMetadata>>;
 };
 
 const manifest = v.object({
   contentSecurityPolicy: v.record(v.string(), v.string()),
   // Validated by hand for speed: there may be 50,000 files, and the server listens only afterwards.
-  files: v.custom<SiteManifest['files']>(isFiles),
+  files: v.custom<SiteManifest['files']>(isFileRecord),
 });
 
-function isFiles(given: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return false;
-  return Object.values(given).every(
+function isFileRecord(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
     (facts) => typeof facts?.tag === 'string' && Number.isSafeInteger(facts.identity),
   );
 }
@@ -41,15 +41,15 @@ export function readManifest(dist: string): SiteManifest {
   }
 }
 
-const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+const variantExtensions: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
 /** The file name of a compressed variant. */
 export function variantName(name: string, encoding: Encoding): string {
-  return `${name}${endings[encoding]}`;
+  return `${name}${variantExtensions[encoding]}`;
 }
 
 /** Names of all files to serve, relative to dist, with forward slashes. */
-export function fileNames(dist: string): string[] {
+export function listFileNames(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
@@ -61,24 +61,28 @@ type Policies = SiteManifest['contentSecurityPolicy'];
 
 /** Adds every file's tag and sizes to the manifest. No file may change after this. */
 export function writeManifest(dist: string): void {
-  const place = path.join(dist, manifestFile);
-  const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as SiteManifest;
+  const manifestPath = path.join(dist, manifestFile);
+  const { contentSecurityPolicy } = JSON.parse(readFileSync(manifestPath, 'utf8')) as SiteManifest;
   const files = Object.fromEntries(
-    fileNames(dist).map((name) => [name, factsOf(dist, name, contentSecurityPolicy)]),
+    listFileNames(dist).map((name) => [name, buildFileMetadata(dist, name, contentSecurityPolicy)]),
   );
-  const written: SiteManifest = { contentSecurityPolicy, files };
-  writeFileSync(place, JSON.stringify(written));
+  const updated: SiteManifest = { contentSecurityPolicy, files };
+  writeFileSync(manifestPath, JSON.stringify(updated));
 }
 
-function factsOf(dist: string, name: string, policies: Policies): SiteManifest['files'][string] {
+function buildFileMetadata(
+  dist: string,
+  name: string,
+  policies: Policies,
+): SiteManifest['files'][string] {
   if (name.endsWith('.html') && policies[name] === undefined)
     throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
   const identity = readFileSync(path.join(dist, name));
   const sizeOf = (encoding: 'br' | 'gzip') =>
     statSync(path.join(dist, variantName(name, encoding)), { throwIfNoEntry: false })?.size;
-  const policy = headersFor(name, policies[name])['content-security-policy'] ?? '';
+  const policy = buildFileHeaders(name, policies[name])['content-security-policy'] ?? '';
   return {
-    tag: tagOf(identity, policy),
+    tag: computeTag(identity, policy),
     identity: identity.length,
     br: sizeOf('br'),
     gzip: sizeOf('gzip'),

@@ -2,21 +2,21 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Parsed headers. Browsers send one of a few; if thousands of others arrive, they are parsed again. */
-const known = new Map<string, readonly Encoding[]>();
-const mostKnown = 100;
+const parsedHeaders = new Map<string, readonly Encoding[]>();
+const maxParsedHeaders = 100;
 
 /** The accepted encodings, best first; identity is always among them. */
 export function acceptedEncodings(acceptEncoding: string | null): readonly Encoding[] {
   const header = acceptEncoding ?? '';
-  const read = known.get(header);
-  if (read) return read;
-  if (known.size >= mostKnown) known.clear();
-  const encodings = readEncodings(header);
-  known.set(header, encodings);
+  const cached = parsedHeaders.get(header);
+  if (cached) return cached;
+  if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
+  const encodings = parseEncodings(header);
+  parsedHeaders.set(header, encodings);
   return encodings;
 }
 
-function readEncodings(acceptEncoding: string): readonly Encoding[] {
+function parseEncodings(acceptEncoding: string): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
@@ -33,7 +33,7 @@ function readEncodings(acceptEncoding: string): readonly Encoding[] {
 const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\uffff]*")/g;
 
 /** Whether an If-None-Match header matches: lists, weak tags and `*` count. */
-export function namesEntityTag(ifNoneMatch: string | null, etag: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.matchAll(entityTag).some(([, opaque]) => opaque === etag);
@@ -42,7 +42,7 @@ export function namesEntityTag(ifNoneMatch: string | null, etag: string): boolea
 export type ByteRange = { first: number; last: number };
 
 /** The range that a Range header requests; `undefined` for the whole file (no range, several, or invalid). */
-export function readByteRange(
+export function parseByteRange(
   range: string | null,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {

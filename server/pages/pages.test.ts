@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameMissingProject } from './pages.ts';
+import { fillProjectName } from './pages.ts';
 
 const screen =
   '<title>{slug}</title><script>const a = "{slug}";</script>' +
   '<style>.a::after{content:"{slug}"}</style><p>The project "{slug}" could not be found.</p>';
 
-const sentence = (slug: string) =>
-  /<p>(.*)<\/p>/s.exec(nameMissingProject(screen, slug))?.[1] ?? '';
+const sentence = (slug: string) => /<p>(.*)<\/p>/s.exec(fillProjectName(screen, slug))?.[1] ?? '';
 
-describe('nameMissingProject', () => {
-  it('[PR5] names the slug in the sentence', () => {
+describe('fillProjectName', () => {
+  it('[PR5] inserts the readable slug', () => {
     expect(sentence('leeds-bridge')).toBe('The project "leeds-bridge" could not be found.');
   });
 
-  it('leaves scripts and styles as they were built', () => {
-    const html = nameMissingProject(screen, 'leeds-bridge');
+  it('leaves scripts and styles unchanged', () => {
+    const html = fillProjectName(screen, 'leeds-bridge');
     expect(html).toContain('<script>const a = "{slug}";</script>');
     expect(html).toContain('<style>.a::after{content:"{slug}"}</style>');
     expect(html).toContain('<title>leeds-bridge</title>');
   });
 
-  it('shows markup as text', () => {
+  it('escapes markup', () => {
     expect(sentence(`<img src=x onerror='a("&")'>`)).toContain(
       '&lt;img src=x onerror=&#39;a(&quot;&amp;&quot;)&#39;&gt;',
     );
@@ -31,7 +30,7 @@ describe('nameMissingProject', () => {
     expect(sentence('$&$1{slug}')).toContain('"$&amp;$1{slug}"');
   });
 
-  it('cuts a long slug without breaking a character', () => {
+  it('truncates a long slug without splitting a character', () => {
     expect(sentence('🪜'.repeat(5000))).toContain(`"${'🪜'.repeat(80)}…"`);
   });
 
@@ -43,7 +42,7 @@ describe('nameMissingProject', () => {
     const tags = (html: string) => html.split('<').length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (slug) => {
-        expect(tags(nameMissingProject(screen, slug))).toBe(tags(screen));
+        expect(tags(fillProjectName(screen, slug))).toBe(tags(screen));
       }),
     );
   });

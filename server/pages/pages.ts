@@ -1,36 +1,37 @@
-import { readQuery, writeQuery } from '../../catalogue/query.ts';
+import { formatListingQuery, parseListingQuery } from '../../catalogue/listing-query.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import { heldUnitTexts, restockAnswerTexts } from '../../contract/restock-answer.ts';
 import { takeParameter } from '../../contract/restock-hold.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { answerWithFile, readBody } from './answer.ts';
 import type { BuiltSite } from './read-site.ts';
-import { type MemoryFile, type SiteFile, textOf } from './site-file.ts';
+import { readBody, serveFile } from './serve-file.ts';
+import { decodeText, type MemoryFile, type SiteFile } from './site-file.ts';
 
-const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
+const noIndex = { headers: { 'x-robots-tag': 'noindex' } };
 
 /** Serves a page or file of the built site. */
-export function answerPage(request: Request, site: BuiltSite): Response | Promise<Response> {
+export function servePage(request: Request, site: BuiltSite): Response | Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
+  if (pathname !== '/' && pathname.endsWith('/'))
+    return redirectWithoutTrailingSlash(pathname, search);
 
   const path = decodePath(pathname);
   const file = path === undefined ? undefined : site.files.get(path);
   if (file && isProductPage(path, file)) {
-    const [taking, confirming] = [takeParameter, confirmParameter].map((name) =>
+    const [takeKey, confirmKey] = [takeParameter, confirmParameter].map((name) =>
       searchParams.get(name),
     );
-    if (typeof taking === 'string') return keyedPage(file, taking, asHeldUnit);
-    if (typeof confirming === 'string') return keyedPage(file, confirming);
+    if (typeof takeKey === 'string') return servePageWithKey(file, takeKey, toHeldUnitForm);
+    if (typeof confirmKey === 'string') return servePageWithKey(file, confirmKey);
   }
-  if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
+  if (file) return serveFile(request, file, isFilteredListing(path, search) ? noIndex : {});
 
-  const missing = missingPage(path);
-  if (!missing) return answerWithFile(request, site.notFound, { status: 404 });
+  const missing = parseMissingPath(path);
+  if (!missing) return serveFile(request, site.notFound, { status: 404 });
   return missing.section === 'product'
-    ? answerWithFile(request, site.productFallback, keptOut)
-    : missingProject(site.projectNotFound, missing.name);
+    ? serveFile(request, site.productFallback, noIndex)
+    : serveMissingProject(site.projectNotFound, missing.name);
 }
 
 /** Whether this is a product's page rather than its document. */
@@ -40,11 +41,13 @@ function isProductPage(path: string | undefined, { headers }: SiteFile): boolean
 }
 
 /** Whether this is a filtered or sorted listing: the same /shop page under one of many URLs. */
-function isNarrowed(path: string | undefined, search: string): boolean {
-  return path === '/shop' && writeQuery(readQuery(new URLSearchParams(search))).size > 0;
+function isFilteredListing(path: string | undefined, search: string): boolean {
+  return (
+    path === '/shop' && formatListingQuery(parseListingQuery(new URLSearchParams(search))).size > 0
+  );
 }
 
-function withoutTrailingSlash(pathname: string, search: string): Response {
+function redirectWithoutTrailingSlash(pathname: string, search: string): Response {
   // One leading slash: a second would make the first name a host. No regular expression, which
   // would backtrack on ten thousand slashes.
   const names = pathname.split('/');
@@ -57,8 +60,8 @@ function withoutTrailingSlash(pathname: string, search: string): Response {
   });
 }
 
-function missingProject(screen: MemoryFile, slug: string): Response {
-  const html = nameMissingProject(textOf(screen), slug);
+function serveMissingProject(screen: MemoryFile, slug: string): Response {
+  const html = fillProjectName(decodeText(screen), slug);
   const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
   return new Response(html, { status: 404, headers });
 }
@@ -75,46 +78,46 @@ export function decodePath(pathname: string): string | undefined {
 type MissingPage = { section: 'product' | 'projects'; name: string };
 
 /** The product or project that a path without a page names. */
-export function missingPage(path = ''): MissingPage | undefined {
+export function parseMissingPath(path = ''): MissingPage | undefined {
   const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path) ?? [];
   // A page's file name is not its URL.
   if (name.endsWith('.html')) return undefined;
   return section === 'product' || section === 'projects' ? { section, name } : undefined;
 }
 
-const longestShown = 80;
+const maxShownCharacters = 80;
 
 /** Writes the requested slug into the page's `{slug}`, in text and attributes. */
-export function nameMissingProject(html: string, slug: string): string {
-  const shown = escapeHtml(readableSlug(slug));
+export function fillProjectName(html: string, slug: string): string {
+  const shown = escapeHtml(sanitizeSlug(slug));
   // Scripts and styles stay as built: the policy has their hashes.
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|\{slug\}/gi, (match) =>
     match === '{slug}' ? shown : match,
   );
 }
 
-function readableSlug(slug: string): string {
+function sanitizeSlug(slug: string): string {
   // Control characters, line breaks and direction marks.
   const characters = [...slug.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')];
-  if (characters.length <= longestShown) return characters.join('');
-  return `${characters.slice(0, longestShown).join('')}…`;
+  if (characters.length <= maxShownCharacters) return characters.join('');
+  return `${characters.slice(0, maxShownCharacters).join('')}…`;
 }
 
 const section = /<section\b[^>]* data-restock-answer\b[^>]*>[\s\S]*?<\/section>/;
 const keyField = /<input\b[^>]* name="key"[^>]*>/;
 /** Longer than any valid key. */
-const longestKey = 100;
+const maxKeyLength = 100;
 
 /** A product page that shows its form for the key from an email, so that no script is needed. */
-async function keyedPage(
+async function servePageWithKey(
   file: SiteFile,
   key: string,
-  change: (form: string) => string = (form) => form,
+  transformForm: (form: string) => string = (form) => form,
 ): Promise<Response> {
-  const value = escapeHtml(key.slice(0, longestKey));
+  const value = escapeHtml(key.slice(0, maxKeyLength));
   const page = await new Response(await readBody(file, 'identity')).text();
   const html = page.replace(section, (form) =>
-    change(form)
+    transformForm(form)
       .replace(/ hidden(="")?(?=[ >])/, '')
       .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`)),
   );
@@ -123,7 +126,7 @@ async function keyedPage(
 }
 
 /** Replaces the two buttons of a restock request with one that buys the held unit. */
-function asHeldUnit(form: string): string {
+function toHeldUnitForm(form: string): string {
   return form
     .replace(/(<h2\b[^>]*>)[^<]*/, (_, tag) => tag + escapeHtml(heldUnitTexts.heading))
     .replace(/(<p\b[^>]*>)[^<]*/, (_, tag) => tag + escapeHtml(heldUnitTexts.text))

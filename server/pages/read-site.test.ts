@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createFileCache } from './file-cache.ts';
 import { writeManifest } from './manifest.ts';
-import { readReplacements, readSite, replaceFiles } from './read-site.ts';
+import { loadReplacements, readSite, replaceFiles } from './read-site.ts';
 import type { SiteFile } from './site-file.ts';
 import { openFolder } from './site-folder.ts';
 
@@ -41,7 +41,7 @@ describe('readSite', () => {
     ]);
   });
 
-  it('[OT6] keeps the merchant feed apart, under no address: its stock is of another day', () => {
+  it('[OT6] does not serve the built merchant feed, whose stock is out of date', () => {
     expect(readSite(fake.dist).merchantFeed).toBeUndefined();
     mkdirSync(file('feeds'));
     writeFileSync(file('feeds/google.xml'), '<rss/>');
@@ -52,8 +52,8 @@ describe('readSite', () => {
     expect(merchantFeed?.xml).toBe('<rss/>');
   });
 
-  it('gives a page a new tag when only its policy is new', () => {
-    const tag = () => readSite(fake.dist).files.get('/shop')?.facts.tag;
+  it('changes a page’s tag if only its policy has changed', () => {
+    const tag = () => readSite(fake.dist).files.get('/shop')?.metadata.tag;
     const before = tag();
     const pages = Object.keys(
       JSON.parse(readFileSync(file('.manifest.json'), 'utf8')).contentSecurityPolicy,
@@ -79,23 +79,23 @@ describe('readSite', () => {
     expect(() => readSite(fake.dist)).toThrow(`lacks ${name}`);
   });
 
-  it('refuses a folder that holds no built site', () => {
+  it('rejects a folder without a built site', () => {
     expect(() => readSite(file('nowhere'))).toThrow('There is no built site in');
   });
 
-  it('refuses a site whose screens are gone though the manifest names them', () => {
+  it('rejects a site whose special pages are missing', () => {
     rmSync(file('404.html.br'));
     expect(() => readSite(fake.dist)).toThrow('lacks 404.html.br');
   });
 
-  it('refuses a damaged manifest, and one that says nothing of the files', () => {
+  it('rejects a damaged manifest and one without files', () => {
     writeFileSync(file('.manifest.json'), '{"contentSecurityPolicy": {}}');
     expect(() => readSite(fake.dist)).toThrow('damaged .manifest.json');
     writeFileSync(file('.manifest.json'), '{');
     expect(() => readSite(fake.dist)).toThrow('damaged .manifest.json');
   });
 
-  it('reads no file but the manifest and what has no address', () => {
+  it('reads only the manifest and pages without a URL', () => {
     rmSync(file('pictures'), { recursive: true });
     rmSync(file('shop.html'));
     expect(readSite(fake.dist).files.has('/shop')).toBe(true);
@@ -109,24 +109,24 @@ describe('replaced files', () => {
     file.content.folder.keep(file, 'identity', new Uint8Array(10));
   };
 
-  it('[LC2] stay in memory while they are served, and no longer', () => {
+  it('[LC2] stay cached only while they are served', () => {
     const cache = createFileCache();
     const built = readSite(fake.dist, cache);
     const live = { current: built };
     const folder = openFolder(fake.dist, cache);
     const stored = { 'shop.html': page('one'), 'projects.html': page('two') };
-    const first = readReplacements(fake.dist, folder, stored);
+    const first = loadReplacements(fake.dist, folder, stored);
     keep(built.files.get('/shop'));
     replaceFiles(live, built, first);
-    expect(built.files.get('/shop')?.prepared.identity).toBeUndefined();
+    expect(built.files.get('/shop')?.cachedResponses.identity).toBeUndefined();
 
     const [shop, projects] = [first.files.get('/shop'), first.files.get('/projects')];
     keep(shop);
     keep(projects);
     const next = { 'shop.html': page('three'), 'projects.html': page('two') };
-    replaceFiles(live, built, readReplacements(fake.dist, folder, next, first));
-    expect(shop?.prepared.identity).toBeUndefined();
+    replaceFiles(live, built, loadReplacements(fake.dist, folder, next, first));
+    expect(shop?.cachedResponses.identity).toBeUndefined();
     expect(live.current.files.get('/projects')).toBe(projects);
-    expect(projects?.prepared.identity).toBeDefined();
+    expect(projects?.cachedResponses.identity).toBeDefined();
   });
 });

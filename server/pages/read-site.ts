@@ -5,12 +5,12 @@ import { readManifest, SiteError, type SiteManifest, variantName } from './manif
 import type { Encoding } from './negotiation.ts';
 import {
   type Bytes,
-  cacheControlOf,
-  type FileFacts,
-  headersFor,
+  buildFileHeaders,
+  chooseCacheControl,
+  type FileMetadata,
   type MemoryFile,
   type SiteFile,
-  withEncodings,
+  withEncodingHeaders,
 } from './site-file.ts';
 import { openSiteFolder, type SiteFolder } from './site-folder.ts';
 
@@ -38,7 +38,7 @@ export type BuiltFeed = { xml: string; headers: Record<string, string> };
 export const feedFile = 'feeds/google.xml';
 
 /** Pages without a URL, by file name. */
-const screens = {
+const specialPages = {
   notFound: '404.html',
   error: '500.html',
   productFallback: 'product-fallback.html',
@@ -47,35 +47,41 @@ const screens = {
   register: 'register.html',
   offer: 'offer.html',
 } as const;
-const screenNames = Object.keys(screens) as (keyof typeof screens)[];
+const specialPageNames = Object.keys(specialPages) as (keyof typeof specialPages)[];
 /** Files for the offline worker, which visitors do not open. */
-const forWorker: ReadonlySet<string> = new Set(['offline.html', screens.register]);
-const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
+const offlineWorkerFiles: ReadonlySet<string> = new Set(['offline.html', specialPages.register]);
+const filesWithoutUrl: ReadonlySet<string> = new Set([...Object.values(specialPages), feedFile]);
 
 /** Reads the manifest, and of the files only those without a URL. */
 export function readSite(dist: string, cache: FileCache = createFileCache()): BuiltSite {
   const manifest = readManifest(dist);
   const folder = openSiteFolder(dist, cache);
-  const headersOf = sharedHeaders(manifest);
-  const fileOf = (name: string): SiteFile => {
+  const headersOf = createHeaderCache(manifest);
+  const createFile = (name: string): SiteFile => {
     const facts = manifest.files[name];
-    if (!facts) throw missing(dist, name);
-    return { headers: headersOf(name, facts), facts, content: { folder, name }, prepared: {} };
+    if (!facts) throw missingFileError(dist, name);
+    return {
+      headers: headersOf(name, facts),
+      metadata: facts,
+      content: { folder, name },
+      cachedResponses: {},
+    };
   };
-  const screen = (name: string) => inMemory(dist, name, fileOf(name));
+  const screen = (name: string) => loadIntoMemory(dist, name, createFile(name));
   const files = new Map<string, SiteFile>();
   for (const name in manifest.files)
-    if (!withoutAddress.has(name) || forWorker.has(name)) files.set(addressOf(name), fileOf(name));
-  if (!files.has('/')) throw missing(dist, 'index.html');
+    if (!filesWithoutUrl.has(name) || offlineWorkerFiles.has(name))
+      files.set(urlPathOfFile(name), createFile(name));
+  if (!files.has('/')) throw missingFileError(dist, 'index.html');
   return {
     files,
-    notFound: screen(screens.notFound),
-    error: screen(screens.error),
-    productFallback: screen(screens.productFallback),
-    projectNotFound: screen(screens.projectNotFound),
-    enquiryAgain: screen(screens.enquiryAgain),
-    register: screen(screens.register),
-    offer: screen(screens.offer),
+    notFound: screen(specialPages.notFound),
+    error: screen(specialPages.error),
+    productFallback: screen(specialPages.productFallback),
+    projectNotFound: screen(specialPages.projectNotFound),
+    enquiryAgain: screen(specialPages.enquiryAgain),
+    register: screen(specialPages.register),
+    offer: screen(specialPages.offer),
     merchantFeed: manifest.files[feedFile] && readFeed(dist),
   };
 }
@@ -85,23 +91,23 @@ export type Replacements = Pick<BuiltSite, 'files'> & Partial<BuiltSite>;
 
 /** Serves a built site with some of its files replaced, and evicts replaced ones from the cache. */
 export function replaceFiles(
-  live: LiveSite,
+  liveSite: LiveSite,
   built: BuiltSite,
   { files, ...screens }: Replacements,
 ): void {
-  const before = live.current;
-  live.current = { ...built, ...screens, files: new Map([...built.files, ...files]) };
+  const before = liveSite.current;
+  liveSite.current = { ...built, ...screens, files: new Map([...built.files, ...files]) };
   for (const [address, file] of before.files)
-    if (live.current.files.get(address) !== file && 'folder' in file.content)
-      file.content.folder.forget(file);
+    if (liveSite.current.files.get(address) !== file && 'folder' in file.content)
+      file.content.folder.drop(file);
 }
 
 /** A file's facts, its name in a folder and, for a page, its policy. */
-export type StoredFile = FileFacts & { stored: string; policy?: string | undefined };
+export type StoredFile = FileMetadata & { stored: string; policy?: string | undefined };
 
 /** The files of a folder, by their names in the site. Unchanged files of `before` are reused. */
-export function readReplacements(
-  place: string,
+export function loadReplacements(
+  folderPath: string,
   folder: SiteFolder,
   stored: Readonly<Record<string, StoredFile>>,
   before?: Replacements,
@@ -109,60 +115,66 @@ export function readReplacements(
   const replaced: Partial<BuiltSite> = {};
   const files = new Map<string, SiteFile>();
   for (const [name, file] of Object.entries(stored)) {
-    const address = addressOf(name);
+    const address = urlPathOfFile(name);
     const known = before?.files.get(address);
-    const screen = screenNames.find((key) => screens[key] === name);
-    if (screen) replaced[screen] = inMemory(place, file.stored, inFolder(folder, name, file));
-    else if (name === feedFile) replaced.merchantFeed = feedOf(bytesOf(place, file.stored));
+    const screen = specialPageNames.find((key) => specialPages[key] === name);
+    if (screen)
+      replaced[screen] = loadIntoMemory(
+        folderPath,
+        file.stored,
+        createStoredFile(folder, name, file),
+      );
+    else if (name === feedFile)
+      replaced.merchantFeed = parseFeed(readBytes(folderPath, file.stored));
     else
       files.set(
         address,
-        known && isStoredAs(known, file.stored) ? known : inFolder(folder, name, file),
+        known && isStoredAs(known, file.stored) ? known : createStoredFile(folder, name, file),
       );
   }
   return { ...replaced, files };
 }
 
-function inFolder(
+function createStoredFile(
   folder: SiteFolder,
   name: string,
   { stored, policy, ...facts }: StoredFile,
 ): SiteFile {
-  const headers = withEncodings(headersFor(name, policy), facts);
-  return { headers, facts, content: { folder, name: stored }, prepared: {} };
+  const headers = withEncodingHeaders(buildFileHeaders(name, policy), facts);
+  return { headers, metadata: facts, content: { folder, name: stored }, cachedResponses: {} };
 }
 
 const isStoredAs = ({ content }: SiteFile, stored: string) =>
   'folder' in content && content.name === stored;
 
 /** Files of one kind share their headers: there may be fifty thousand files. */
-function sharedHeaders({ contentSecurityPolicy }: SiteManifest) {
-  const byKind = new Map<string, Record<string, string>>();
-  return (name: string, facts: FileFacts): Record<string, string> => {
+function createHeaderCache({ contentSecurityPolicy }: SiteManifest) {
+  const headersByKind = new Map<string, Record<string, string>>();
+  return (name: string, facts: FileMetadata): Record<string, string> => {
     const policy = contentSecurityPolicy[name];
     const ending = name.slice(name.lastIndexOf('.'));
-    const kind = `${ending} ${cacheControlOf(name)} ${(facts.br ?? facts.gzip) ? 'compressed' : ''} ${policy}`;
-    const known = byKind.get(kind);
+    const kind = `${ending} ${chooseCacheControl(name)} ${(facts.br ?? facts.gzip) ? 'compressed' : ''} ${policy}`;
+    const known = headersByKind.get(kind);
     if (known) return known;
-    const headers = withEncodings(headersFor(name, policy), facts);
-    byKind.set(kind, headers);
+    const headers = withEncodingHeaders(buildFileHeaders(name, policy), facts);
+    headersByKind.set(kind, headers);
     return headers;
   };
 }
 
 /** Reads the built merchant feed. */
 export function readFeed(dist: string): BuiltFeed {
-  return feedOf(bytesOf(dist, feedFile));
+  return parseFeed(readBytes(dist, feedFile));
 }
 
-function feedOf(bytes: Bytes): BuiltFeed {
-  return { xml: new TextDecoder().decode(bytes), headers: headersFor(feedFile) };
+function parseFeed(bytes: Bytes): BuiltFeed {
+  return { xml: new TextDecoder().decode(bytes), headers: buildFileHeaders(feedFile) };
 }
 
 /** The file with its bytes in memory. */
-function inMemory(dist: string, name: string, file: SiteFile): MemoryFile {
-  const bytes = (encoding: Encoding) => bytesOf(dist, variantName(name, encoding));
-  const { br, gzip } = file.facts;
+function loadIntoMemory(dist: string, name: string, file: SiteFile): MemoryFile {
+  const bytes = (encoding: Encoding) => readBytes(dist, variantName(name, encoding));
+  const { br, gzip } = file.metadata;
   const content = {
     identity: bytes('identity'),
     br: br === undefined ? undefined : bytes('br'),
@@ -171,25 +183,27 @@ function inMemory(dist: string, name: string, file: SiteFile): MemoryFile {
   return { ...file, content };
 }
 
-function bytesOf(dist: string, name: string): Bytes {
+function readBytes(dist: string, name: string): Bytes {
   try {
     return readFileSync(path.join(dist, name));
   } catch {
-    throw missing(dist, name);
+    throw missingFileError(dist, name);
   }
 }
 
-function missing(dist: string, name: string): SiteError {
+function missingFileError(dist: string, name: string): SiteError {
   return new SiteError(`The built site in ${dist} lacks ${name}.`);
 }
 
 /** The URL path of a page; undefined for pages without one. */
-export function addressOfPage(name: string): string | undefined {
-  return withoutAddress.has(name) || forWorker.has(name) ? undefined : addressOf(name);
+export function findPageUrlPath(name: string): string | undefined {
+  return filesWithoutUrl.has(name) || offlineWorkerFiles.has(name)
+    ? undefined
+    : urlPathOfFile(name);
 }
 
-function addressOf(name: string): string {
-  if (forWorker.has(name)) return `/${name}`;
+function urlPathOfFile(name: string): string {
+  if (offlineWorkerFiles.has(name)) return `/${name}`;
   const page = /^(?:(.*)\/)?index\.html$/.exec(name);
   return `/${page ? (page[1] ?? '') : name.replace(/\.html$/, '')}`;
 }

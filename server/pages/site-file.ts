@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isNamedByContent } from '../../contract/named-by-content.ts';
+import { isContentHashed } from '../../contract/content-hashed.ts';
 import { policyForType } from '../http/security-headers.ts';
-import type { Prepared } from './file-cache.ts';
+import type { CachedResponse } from './file-cache.ts';
 import type { Encoding } from './negotiation.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -11,7 +11,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 type ByEncoding<Value> = { identity: Value } & { [Name in Encoding]?: Value | undefined };
 
 /** The recorded facts of a file, so that it does not have to be read. */
-export type FileFacts = ByEncoding<number> & {
+export type FileMetadata = ByEncoding<number> & {
   /** Changes with its content and policy. */
   tag: string;
 };
@@ -19,61 +19,69 @@ export type FileFacts = ByEncoding<number> & {
 export type SiteFile = {
   headers: Readonly<Record<string, string>>;
   /** Its tag and its size in each encoding. */
-  facts: Readonly<FileFacts>;
+  metadata: Readonly<FileMetadata>;
   /** Its bytes, or where to read them. */
   content: ByEncoding<Bytes> | { folder: SiteFolder; name: string };
   /** Responses ready in memory. */
-  prepared: { [Name in Encoding]?: Prepared | undefined };
+  cachedResponses: { [Name in Encoding]?: CachedResponse | undefined };
 };
 
 /** A file that stays in memory. */
 export type MemoryFile = SiteFile & { content: ByEncoding<Bytes> };
 
 /** Creates a file from its bytes in each encoding. */
-export function packFile(headers: Record<string, string>, content: ByEncoding<Bytes>): MemoryFile {
+export function createMemoryFile(
+  headers: Record<string, string>,
+  content: ByEncoding<Bytes>,
+): MemoryFile {
   const { identity, br, gzip } = content;
   const facts = {
-    tag: tagOf(identity, headers['content-security-policy'] ?? ''),
+    tag: computeTag(identity, headers['content-security-policy'] ?? ''),
     identity: identity.length,
     br: br?.length,
     gzip: gzip?.length,
   };
-  return { headers: withEncodings(headers, facts), facts, content, prepared: {} };
+  return {
+    headers: withEncodingHeaders(headers, facts),
+    metadata: facts,
+    content,
+    cachedResponses: {},
+  };
 }
 
 const decoder = new TextDecoder();
 
 /** The text of a file in memory. */
-export function textOf({ content }: MemoryFile): string {
+export function decodeText({ content }: MemoryFile): string {
   return decoder.decode(content.identity);
 }
 
 /** Browsers ignore a new policy on a 304, so a new policy needs a new tag. */
-export function tagOf(identity: Uint8Array, policy: string): string {
+export function computeTag(identity: Uint8Array, policy: string): string {
   return createHash('sha256').update(identity).update(policy).digest('base64url').slice(0, 22);
 }
 
-const tagEndings: Record<Encoding, string> = { identity: '', br: '-br', gzip: '-gz' };
+const etagSuffixes: Record<Encoding, string> = { identity: '', br: '-br', gzip: '-gz' };
 
 /** The entity tag, one per encoding. */
-export function etagOf({ facts }: SiteFile, encoding: Encoding): string {
-  return `"${facts.tag}${tagEndings[encoding]}"`;
+export function formatEtag({ metadata: facts }: SiteFile, encoding: Encoding): string {
+  return `"${facts.tag}${etagSuffixes[encoding]}"`;
 }
 
 /** The headers of a file by its name. */
-export function headersFor(name: string, policy?: string): Record<string, string> {
+export function buildFileHeaders(name: string, policy?: string): Record<string, string> {
   const type = contentTypeOf(name);
   return {
     'content-type': type,
-    'cache-control': cacheControlOf(name),
+    'cache-control': chooseCacheControl(name),
     'content-security-policy': policy ?? policyForType(type),
   };
 }
 
 /** Adds the headers that depend on compression. */
-export function withEncodings(
+export function withEncodingHeaders(
   { vary, 'accept-ranges': ranges, ...headers }: Readonly<Record<string, string>>,
-  { br, gzip }: Pick<FileFacts, 'br' | 'gzip'>,
+  { br, gzip }: Pick<FileMetadata, 'br' | 'gzip'>,
 ): Record<string, string> {
   return br === undefined && gzip === undefined
     ? { ...headers, 'accept-ranges': 'bytes' }
@@ -81,8 +89,8 @@ export function withEncodings(
 }
 
 /** How long a browser may cache a file. */
-export function cacheControlOf(name: string): string {
-  if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
+export function chooseCacheControl(name: string): string {
+  if (isContentHashed(`/${name}`)) return 'public, max-age=31536000, immutable';
   if (/^((image|font|model|video)\/|application\/pdf)/.test(contentTypeOf(name)))
     return 'public, max-age=3600';
   return 'no-cache';

@@ -12,12 +12,12 @@ import { type BuiltSite, readSite } from './read-site.ts';
 let fake: ReturnType<typeof writeFakeSite>;
 let site: BuiltSite;
 let lines: string[];
-const film = randomBytes(3 * 1024 * 1024);
+const largeFile = randomBytes(3 * 1024 * 1024);
 const place = (name: string) => path.join(fake.dist, name);
 
 beforeEach(() => {
   fake = writeFakeSite();
-  writeFileSync(place('film.mp4'), film);
+  writeFileSync(place('film.mp4'), largeFile);
   writeManifest(fake.dist);
   site = readSite(fake.dist);
   lines = [];
@@ -32,38 +32,39 @@ const ask = (address: string, headers: Record<string, string> = {}, method = 'GE
   });
 };
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const keptBytes = (address: string) => site.files.get(address)?.prepared.identity?.body?.length;
+const keptBytes = (address: string) =>
+  site.files.get(address)?.cachedResponses.identity?.body?.length;
 
-describe('a file that is too large to keep', () => {
-  it('[CC14] is sent from disk, whole or in part, and never kept', async () => {
+describe('a file too large to cache', () => {
+  it('[CC14] is streamed from disk, whole or in ranges, and never cached', async () => {
     const whole = await ask('/film.mp4');
-    expect(whole.headers.get('content-length')).toBe(String(film.length));
-    expect((await bytesOf(whole)).equals(film)).toBe(true);
+    expect(whole.headers.get('content-length')).toBe(String(largeFile.length));
+    expect((await bytesOf(whole)).equals(largeFile)).toBe(true);
     const part = await ask('/film.mp4', { range: 'bytes=1000000-2999999' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-length')).toBe('2000000');
-    expect((await bytesOf(part)).equals(film.subarray(1_000_000, 3_000_000))).toBe(true);
+    expect((await bytesOf(part)).equals(largeFile.subarray(1_000_000, 3_000_000))).toBe(true);
     const end = await ask('/film.mp4', { range: 'bytes=-5' });
-    expect((await bytesOf(end)).equals(film.subarray(-5))).toBe(true);
+    expect((await bytesOf(end)).equals(largeFile.subarray(-5))).toBe(true);
     expect(keptBytes('/film.mp4')).toBeUndefined();
   });
 
-  it('[CC14] is not opened for what needs no bytes', async () => {
+  it('[CC14] is not opened for responses without a body', async () => {
     const etag = (await ask('/film.mp4', {}, 'HEAD')).headers.get('etag') ?? '';
     rmSync(place('film.mp4'));
     expect((await ask('/film.mp4', {}, 'HEAD')).status).toBe(200);
     expect((await ask('/film.mp4', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('[CC14] is broken off, not ended, when it is cut short meanwhile', async () => {
+  it('[CC14] aborts the response if the file is truncated meanwhile', async () => {
     const answer = await ask('/film.mp4');
     truncateSync(place('film.mp4'), 1000);
     await expect(answer.arrayBuffer()).rejects.toThrow('truncated');
   });
 });
 
-describe('a file that is asked for', () => {
-  it('[CC14] is read once, however many ask at the same time, and kept', async () => {
+describe('a requested file', () => {
+  it('[CC14] is read once for concurrent requests, and cached', async () => {
     expect(keptBytes('/pictures/titan.avif')).toBeUndefined();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask('/pictures/titan.avif')),
@@ -75,7 +76,7 @@ describe('a file that is asked for', () => {
     expect(await part.text()).toBe('cdef');
   });
 
-  it('[CC14] stays on disk where there is no room for it', async () => {
+  it('[CC14] is not cached if there is no space', async () => {
     site = readSite(fake.dist, createFileCache(1));
     expect(await (await ask('/pictures/titan.avif')).text()).toHaveLength(26);
     expect(keptBytes('/pictures/titan.avif')).toBeUndefined();
@@ -83,7 +84,7 @@ describe('a file that is asked for', () => {
   });
 });
 
-describe('a site that has changed on disk', () => {
+describe('a site rebuilt on disk', () => {
   const refused = async (address: string, why: RegExp) => {
     const answer = await ask(address);
     expect(answer.status).toBe(500);
@@ -93,7 +94,7 @@ describe('a site that has changed on disk', () => {
   };
 
   it.each(['/pictures/titan.avif', '/film.mp4'])(
-    '[CC14] is missed with the error screen: %s',
+    '[CC14] a missing file shows the error page: %s',
     async (address) => {
       rmSync(place(address));
       await refused(address, /ENOENT/);
@@ -108,7 +109,7 @@ describe('a site that has changed on disk', () => {
     },
   );
 
-  it('[CC14] sends no page of another build, whose policy it does not know, but what it has kept', async () => {
+  it('[CC14] serves only cached files, no files of the new build', async () => {
     expect((await ask('/robots.txt')).status).toBe(200);
     writeFileSync(place('index.html'), readFileSync(place('index.html'), 'utf8').replace('H', 'h'));
     writeManifest(fake.dist);

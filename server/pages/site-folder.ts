@@ -7,7 +7,7 @@ import type { ByteRange, Encoding } from './negotiation.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
 /** Larger files are streamed each time. */
-const largestKept = 1024 * 1024;
+const maxCachedBytes = 1024 * 1024;
 
 /** A folder with files of the site, read on demand. */
 export type SiteFolder = FileCache & {
@@ -23,10 +23,11 @@ export type SiteFolder = FileCache & {
 /** The folder of a build. Its files can be read until another build replaces it. */
 export function openSiteFolder(dist: string, cache: FileCache): SiteFolder {
   const manifest = path.join(dist, manifestFile);
-  const stamp = stampOf(statSync(manifest));
+  const buildStamp = formatFileStamp(statSync(manifest));
   /** A new build has other policies, tags and scripts than this server has read. */
   return openFolder(dist, cache, async () => {
-    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site has been rebuilt');
+    if (formatFileStamp(await stat(manifest)) !== buildStamp)
+      throw new Error('the site has been rebuilt');
   });
 }
 
@@ -38,36 +39,36 @@ export function openFolder(
 ): SiteFolder {
   const loading = new Map<string, Promise<Bytes>>();
 
-  async function load(place: string, size: number): Promise<Bytes> {
-    const bytes = await readFile(place);
+  async function load(filePath: string, size: number): Promise<Bytes> {
+    const bytes = await readFile(filePath);
     await check();
-    if (bytes.length !== size) throw new Error(`${place} has a different size`);
+    if (bytes.length !== size) throw new Error(`${filePath} has a different size`);
     return bytes;
   }
 
-  async function stream(place: string, size: number, range: ByteRange | undefined) {
-    const found = await stat(place);
+  async function stream(filePath: string, size: number, range: ByteRange | undefined) {
+    const found = await stat(filePath);
     await check();
-    if (found.size !== size) throw new Error(`${place} has a different size`);
-    return streamOf(pieces(place, range ?? { first: 0, last: size - 1 }));
+    if (found.size !== size) throw new Error(`${filePath} has a different size`);
+    return toReadableStream(readChunks(filePath, range ?? { first: 0, last: size - 1 }));
   }
 
   async function read(...[file, name, encoding, range]: Parameters<SiteFolder['read']>) {
-    const place = path.join(folder, variantName(name, encoding));
-    const size = file.facts[encoding] ?? 0;
-    if (size > largestKept) return stream(place, size, range);
+    const filePath = path.join(folder, variantName(name, encoding));
+    const size = file.metadata[encoding] ?? 0;
+    if (size > maxCachedBytes) return stream(filePath, size, range);
     // Concurrent requests share one read.
-    const reading = loading.get(place) ?? load(place, size);
-    loading.set(place, reading);
-    const bytes = await reading.finally(() => loading.delete(place));
+    const reading = loading.get(filePath) ?? load(filePath, size);
+    loading.set(filePath, reading);
+    const bytes = await reading.finally(() => loading.delete(filePath));
     cache.keep(file, encoding, bytes);
     return range ? bytes.subarray(range.first, range.last + 1) : bytes;
   }
 
   return {
     ...cache,
-    read: (...asked) =>
-      read(...asked).catch((cause) => {
+    read: (...args) =>
+      read(...args).catch((cause) => {
         throw new Error('a file of the built site has changed since the start', {
           cause,
         });
@@ -75,12 +76,20 @@ export function openFolder(
   };
 }
 
-function stampOf({ ino, mtimeMs, size }: { ino: number; mtimeMs: number; size: number }): string {
+function formatFileStamp({
+  ino,
+  mtimeMs,
+  size,
+}: {
+  ino: number;
+  mtimeMs: number;
+  size: number;
+}): string {
   return `${ino} ${mtimeMs} ${size}`;
 }
 
 /** Reads the next chunk only after the last is sent, so that an unread response leaves no file open. */
-function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
+function toReadableStream(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   return new ReadableStream<Bytes>(
     {
       async pull(controller) {
@@ -96,12 +105,12 @@ function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   );
 }
 
-async function* pieces(place: string, { first, last }: ByteRange): AsyncGenerator<Bytes> {
-  let left = last - first + 1;
-  for await (const piece of createReadStream(place, { start: first, end: last })) {
-    left -= piece.length;
+async function* readChunks(filePath: string, { first, last }: ByteRange): AsyncGenerator<Bytes> {
+  let remainingBytes = last - first + 1;
+  for await (const piece of createReadStream(filePath, { start: first, end: last })) {
+    remainingBytes -= piece.length;
     yield piece;
   }
   // The length has been sent: only aborting can show that the response is incomplete.
-  if (left !== 0) throw new Error('the file was truncated while being sent');
+  if (remainingBytes !== 0) throw new Error('the file was truncated while being sent');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { paymentProvider } from './settings.ts';
 
 const { liveSessionPrefix } = paymentProvider;
@@ -14,7 +14,7 @@ export const livePayment = sql`(session_id is null or starts_with(session_id, ${
 
 /** Whether anyone has paid, or started to pay, real money. */
 export async function hasLivePayments(queries: Queries): Promise<boolean> {
-  const [found] = await rowsOf<{ live: boolean }>(
+  const [found] = await queryRows<{ live: boolean }>(
     queries,
     sql`select exists (
       select session_id from shop_order where starts_with(session_id, ${liveSessionPrefix})

@@ -4,13 +4,13 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { SyncedPrice } from '../../catalogue/synced-prices.ts';
 import type { DeliveryService } from '../../content/delivery.ts';
-import type { disputeEnds } from '../../contract/order-issue.ts';
+import type { disputeOutcomes } from '../../contract/order-issue.ts';
 import type { Log } from '../app/log.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { PostalAddress } from '../database/schema.ts';
 
 /** What a buyer is asked to pay for. Everything is stored, so that a repeat sends an identical request. */
-export type CheckoutToPay = {
+export type CheckoutSessionRequest = {
   id: string;
   expiresAt: Date;
   lines: readonly {
@@ -78,13 +78,13 @@ export type PaidLine = {
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
 /** How disputes end. If one was prevented, the money may still have gone back. */
-export type DisputeEnd = (typeof disputeEnds)[number];
+export type DisputeEnd = (typeof disputeOutcomes)[number];
 
 /** An event about a payment after it was made. */
 export type PaymentEvent =
   | { about: 'refund'; paymentId: string; checkoutId: string; pence: number; inFull: boolean }
   | { about: 'failed refund'; paymentId: string; id: string; pence: number }
-  | { about: 'dispute'; paymentId: string; id: string; answerBy: Date | undefined }
+  | { about: 'dispute'; paymentId: string; id: string; respondBy: Date | undefined }
   | { about: 'end of a dispute'; paymentId: string; id: string; pence: number; end: DisputeEnd };
 
 /** A session has changed. Only a failure is reported: other states may be older than what we have. */
@@ -118,7 +118,7 @@ export type SyncedCatalogue = {
 /** The part of a payment provider that the shop uses, in the shop's terms. */
 export type Provider = {
   /** A repeat for the same checkout returns the session that was created before. */
-  createSession: (checkout: CheckoutToPay) => Promise<PaymentSession>;
+  createSession: (checkout: CheckoutSessionRequest) => Promise<PaymentSession>;
   findSession: (id: string) => Promise<PaymentSession | undefined>;
   /** What was bought, for a session whose checkout we have lost. */
   findLines: (id: string, catalogue: Catalogue) => Promise<PaidLine[]>;
@@ -138,7 +138,7 @@ export type Provider = {
   /** The provider's page about a payment, for the owner; undefined in the sandbox. */
   paymentPage: (paymentId: string) => string | undefined;
   /** The checkout that a payment is for, if it is one of ours. */
-  findCheckout: (paymentId: string) => Promise<string | undefined>;
+  findCheckoutId: (paymentId: string) => Promise<string | undefined>;
   /** Reads a webhook event; undefined if it is not signed or not recent. */
   readWebhookEvent: (body: string, headers: Headers) => Promise<WebhookEvent | undefined>;
   /** Whether a buyer on one of our pages may be redirected to this address to pay. */
@@ -158,7 +158,7 @@ export type Provider = {
   countDifferences: (products: readonly Product[]) => Promise<number>;
 };
 
-export type PaymentNeeds = {
+export type PaymentDeps = {
   /** Used only by the sandbox. */
   database: () => Promise<Database>;
   /** Where the sandbox sends its webhooks. */
@@ -198,15 +198,15 @@ export type ProviderModule<Settings> = {
   /** Its settings in the environment. */
   variables: ObjectEntries;
   /** Checks the settings against each other; returns one sentence per fault. */
-  faultsOf: (source: Readonly<Record<string, string | undefined>>) => string[];
+  validateSettings: (source: Readonly<Record<string, string | undefined>>) => string[];
   /** The settings without which the sandbox takes payments, as a phrase in a sentence. */
   keyNames: string;
   /** The command that syncs the catalogue. */
   syncCommand: string;
-  modeOf: (settings: Settings) => PaymentMode;
+  detectMode: (settings: Settings) => PaymentMode;
   /** The prefix of the ids of sessions that are paid with real money. */
   liveSessionPrefix: string;
-  prepare: (settings: Settings, needs: PaymentNeeds) => Payments;
+  prepare: (settings: Settings, needs: PaymentDeps) => Payments;
   testRecords: TestRecords;
 };
 
@@ -230,11 +230,11 @@ export class ProviderError extends Error {
 }
 
 /** Whether an error is a ProviderError with this fault. */
-export function isFault(error: unknown, fault: ProviderFault): boolean {
+export function isProviderError(error: unknown, fault: ProviderFault): boolean {
   return error instanceof ProviderError && error.fault === fault;
 }
 
-const ourCheckout = /^checkout_[0-9a-f-]{36}$/;
+const checkoutIdPattern = /^checkout_[0-9a-f-]{36}$/;
 
 /** An id for a new checkout, by which we recognise its session as ours. */
 export function newCheckoutId(): string {
@@ -242,6 +242,6 @@ export function newCheckoutId(): string {
 }
 
 /** Whether an id has the form of our checkout ids. */
-export function isOurCheckout(id: string): boolean {
-  return ourCheckout.test(id);
+export function isCheckoutId(id: string): boolean {
+  return checkoutIdPattern.test(id);
 }

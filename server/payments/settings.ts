@@ -4,11 +4,11 @@ import { stripe } from './stripe/stripe.ts';
 /** The payment provider. To use another, add a folder for it and name it here. */
 export const paymentProvider = stripe;
 
-type PaymentSettings = Parameters<typeof paymentProvider.modeOf>[0];
+type PaymentSettings = Parameters<typeof paymentProvider.detectMode>[0];
 
 /** Whether real money moves, test cards are charged, or nothing is charged at all. */
 export function paymentMode(settings: PaymentSettings): PaymentMode {
-  return paymentProvider.modeOf(settings);
+  return paymentProvider.detectMode(settings);
 }
 
 /** The provider's name and mode for messages. */

@@ -2,18 +2,18 @@
 // malicious picture can crash only this process: the shop keeps running.
 import sharp from 'sharp';
 import { photoFiles } from '../../catalogue/photo.ts';
-import { leastSide, mostPixels } from './read-photo.ts';
+import { maxPixels, minSidePixels } from './read-photo.ts';
 
 /** The message sent to the shop. */
 export type PhotoReport =
   | { files: Uint8Array[] }
   | { problem: 'too-large' | 'too-small' | 'damaged' };
 
-/** Maximum bytes for decoding; a picture of `mostPixels` needs half of it. */
-const mostMemory = 700 * 1024 * 1024;
+/** Maximum bytes for decoding; a picture of `maxPixels` needs half of it. */
+const maxMemoryBytes = 700 * 1024 * 1024;
 
 /** The background of every picture, so that no edge shows on a page. */
-const plate = '#fdfcfa';
+const backgroundColour = '#fdfcfa';
 
 // Only formats from cameras and designers: no SVG, PDF or anything that references other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -24,26 +24,26 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) finish({ problem: 'too-large' });
+  if (process.memoryUsage.rss() > maxMemoryBytes) sendAndExit({ problem: 'too-large' });
 }, 50).unref();
 
 process.on('disconnect', () => process.exit());
 process.once('message', (given: Uint8Array) => {
-  encode(given).then(finish, () => finish({ problem: 'damaged' }));
+  encode(given).then(sendAndExit, () => sendAndExit({ problem: 'damaged' }));
 });
 
 async function encode(given: Uint8Array): Promise<PhotoReport> {
-  const limits = { limitInputPixels: mostPixels, sequentialRead: true } as const;
+  const limits = { limitInputPixels: maxPixels, sequentialRead: true } as const;
   const { width, height } = await sharp(given, { ...limits, limitInputPixels: false }).metadata();
-  if (width * height > mostPixels) return { problem: 'too-large' };
-  if (Math.max(width, height) < leastSide) return { problem: 'too-small' };
+  if (width * height > maxPixels) return { problem: 'too-large' };
+  if (Math.max(width, height) < minSidePixels) return { problem: 'too-small' };
   const largest = Math.max(...photoFiles.map(({ width }) => width));
   // Rotated as the camera was held; all other metadata is dropped.
   const { data, info } = await sharp(given, { ...limits, failOn: 'error' })
     .autoOrient()
-    .flatten({ background: plate })
+    .flatten({ background: backgroundColour })
     .toColourspace('srgb')
-    .resize(largest, largest, { fit: 'contain', background: plate, kernel: 'lanczos3' })
+    .resize(largest, largest, { fit: 'contain', background: backgroundColour, kernel: 'lanczos3' })
     .removeAlpha()
     .toFormat('raw')
     .toBuffer({ resolveWithObject: true });
@@ -62,7 +62,7 @@ async function encode(given: Uint8Array): Promise<PhotoReport> {
 }
 
 /** Exits once the message has been sent. */
-function finish(report: PhotoReport): void {
+function sendAndExit(report: PhotoReport): void {
   if (process.send) process.send(report, () => process.exit());
   else process.exit();
 }

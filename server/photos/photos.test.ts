@@ -6,15 +6,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { photoFiles } from '../../catalogue/photo.ts';
 import { catalogueDraft, productPhoto } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { deleteUnusedPhotos, hasPhoto, photosOf, servePhotos, storePhoto } from './photos.ts';
-import { type Photo, PhotoRejected, readPhoto } from './read-photo.ts';
+import { deleteUnusedPhotos, findPhotoFiles, hasPhoto, servePhotos, storePhoto } from './photos.ts';
+import { InvalidPhotoError, type Photo, readPhoto } from './read-photo.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03010' } });
 
 const problemOf = async (bytes: Uint8Array, type: string, patience?: number) => {
   const error = await readPhoto(bytes, type, patience).catch((reason) => reason);
-  return error instanceof PhotoRejected ? error.problem : error;
+  return error instanceof InvalidPhotoError ? error.problem : error;
 };
 
 /** A PNG whose header gives these dimensions, with hardly any bytes. */
@@ -61,7 +61,7 @@ describe('an uploaded photo', () => {
     },
   );
 
-  it('[LC7] stands as the camera was held', async () => {
+  it('[LC7] is rotated as the camera was held', async () => {
     const turned = await picture(900, 600).withExif({}).jpeg().withMetadata({ orientation: 6 });
     const { files } = await readPhoto(await turned.toBuffer(), 'image/jpeg');
     const { data } = await sharp(files[0]).raw().toBuffer({ resolveWithObject: true });
@@ -115,7 +115,7 @@ describeOnBothEngines('photos', (database) => {
     await database().queries.delete(catalogueDraft);
   });
 
-  it('[LC7] are served from the database under a name that never changes its content', async () => {
+  it('[LC7] are served from the database under an immutable URL', async () => {
     await storePhoto(database().queries, photo);
     await storePhoto(database().queries, photo);
     const answer = await app.request(`/pictures/${photo.file}-480.avif`);
@@ -127,17 +127,17 @@ describeOnBothEngines('photos', (database) => {
       expect((await app.request(`/pictures/${other}`)).status).toBe(404);
   });
 
-  it('[LC7] [LC10] are written out with the changes that name them', async () => {
+  it('[LC7] [LC10] are exported with the changes that use them', async () => {
     await storePhoto(database().queries, photo);
     const named = { productId: 'a', field: 'photo', value: photo.file } as const;
-    const files = await photosOf(database().queries, [named]);
+    const files = await findPhotoFiles(database().queries, [named]);
     expect(files.map(({ name }) => name).sort()).toEqual(
       ['240.avif', '480.avif', '640.webp', '960.avif'].map((end) => `${photo.file}-${end}`),
     );
-    expect(await photosOf(database().queries, [{ ...named, value: null }])).toEqual([]);
+    expect(await findPhotoFiles(database().queries, [{ ...named, value: null }])).toEqual([]);
   });
 
-  it('[LC7] are deleted once nothing has named them for a day', async () => {
+  it('[LC7] are deleted after being unused for a day', async () => {
     const { queries } = database();
     await storePhoto(queries, photo);
     await deleteUnusedPhotos(database());

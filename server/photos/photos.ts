@@ -28,7 +28,7 @@ export async function hasPhoto(queries: Queries, file: string): Promise<boolean>
 }
 
 /** The photos of these changes, each file with the name that pages use for it. */
-export async function photosOf(queries: Queries, changes: readonly UncheckedChange[]) {
+export async function findPhotoFiles(queries: Queries, changes: readonly UncheckedChange[]) {
   const used = changes.flatMap(({ field, value }) =>
     field === 'photo' && typeof value === 'string' ? [value] : [],
   );
@@ -42,20 +42,20 @@ export async function photosOf(queries: Queries, changes: readonly UncheckedChan
 
 /** Deletes photos older than a day that no version and no draft names. */
 export async function deleteUnusedPhotos({ queries }: Database): Promise<void> {
-  const named = (table: typeof catalogueChange | typeof catalogueDraft) =>
+  const photoNamesIn = (table: typeof catalogueChange | typeof catalogueDraft) =>
     sql`select value #>> '{}' from ${table} where field = 'photo' and jsonb_typeof(value) = 'string'`;
   await queries.delete(productPhoto).where(
     sql`${productPhoto.createdAt} < now() - interval '1 day'
-      and file not in (${named(catalogueChange)}) and file not in (${named(catalogueDraft)})`,
+      and file not in (${photoNamesIn(catalogueChange)}) and file not in (${photoNamesIn(catalogueDraft)})`,
   );
 }
 
-const address = /^\/pictures\/([0-9a-f]{24})-(\d{3})\.(avif|webp)$/;
+const photoPath = /^\/pictures\/([0-9a-f]{24})-(\d{3})\.(avif|webp)$/;
 
 /** Serves photos under the same URLs as built pictures; passes other requests on. */
 export function servePhotos(database: () => Promise<Database>): MiddlewareHandler {
   return async (context, next) => {
-    const [, file, width, format] = address.exec(context.req.path) ?? [];
+    const [, file, width, format] = photoPath.exec(context.req.path) ?? [];
     const photo = file && (await readPhotoFile(database, { file, width: Number(width), format }));
     if (!photo) return next();
     return context.body(photo, 200, {
@@ -66,11 +66,11 @@ export function servePhotos(database: () => Promise<Database>): MiddlewareHandle
   };
 }
 
-type PhotoAddress = { file: string; width: number; format: string | undefined };
+type PhotoVariant = { file: string; width: number; format: string | undefined };
 
 async function readPhotoFile(
   database: () => Promise<Database>,
-  { file, width, format }: PhotoAddress,
+  { file, width, format }: PhotoVariant,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { queries } = await database();
   const [row] = await queries

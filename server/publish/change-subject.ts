@@ -1,7 +1,7 @@
 import {
   type ChangeError,
   type ProductField,
-  readChange,
+  parseChange,
   type UncheckedChange,
 } from '../../catalogue/changes.ts';
 import { contentRecord, isContentChange } from '../../catalogue/content-change.ts';
@@ -28,7 +28,7 @@ export type Subject = {
 };
 
 /** What a change is about; undefined if there is no such product or record. */
-export function subjectOf(
+export function findSubject(
   { byId, content }: Pick<Catalogue, 'byId' | 'content'>,
   productId: string,
 ): Subject | undefined {
@@ -48,13 +48,13 @@ export function subjectOf(
   const { name, sku: about } = product;
   return {
     ...{ name, about },
-    valueOf: (field) => liveValue(product, field),
+    valueOf: (field) => currentValue(product, field),
     fieldOf: () => undefined,
   };
 }
 
 /** The current value of a product's field, in the form a change would store. */
-export function liveValue(product: Product, field: string): unknown {
+export function currentValue(product: Product, field: string): unknown {
   // A size is added once; later changes apply to its fields.
   const value = product[field as ProductField];
   return value ?? (field === 'featured' || field === 'withdrawn' ? false : null);
@@ -64,7 +64,7 @@ export function liveValue(product: Product, field: string): unknown {
 export function readAnyChange(
   change: UncheckedChange,
 ): { change: UncheckedChange; error?: never } | { change?: never; error: ChangeError } {
-  if (!isContentChange(change)) return readChange(change);
+  if (!isContentChange(change)) return parseChange(change);
   const { productId, field, value } = change;
   const known = contentRecords.get(contentRecord(change) ?? '');
   if (known?.fields.some((each) => each.field === field))

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { DraftOrigin } from '../../contract/prices.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { catalogueDraft, catalogueVersion, staff } from '../database/schema.ts';
-import { subjectOf } from './change-subject.ts';
+import { findSubject } from './change-subject.ts';
 
 /** A change that is not live yet, with who made it and how. */
 export type DraftChange = Awaited<ReturnType<typeof readDraft>>[number];
@@ -21,15 +21,15 @@ export async function readDraft(queries: Queries) {
 }
 
 /** Identifies a state of the draft, so that nobody publishes changes they have not seen. */
-export function draftRevision(draft: readonly UncheckedChange[]): string {
+export function hashDraft(draft: readonly UncheckedChange[]): string {
   const facts = draft.map(({ productId, field, value }) => [productId, field, value]);
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
 }
 
-export const isSame = (one: unknown, other: unknown) =>
+export const isJsonEqual = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Hand = { staffId: number; origin: DraftOrigin };
+type DraftAuthor = { staffId: number; origin: DraftOrigin };
 
 /**
  * Saves one field of the draft if it still has the value `seen` (undefined if it was not in the draft).
@@ -40,21 +40,21 @@ export async function saveDraftField(
   database: Database,
   catalogue: Catalogue,
   { productId, field, value, seen }: UncheckedChange & { seen: unknown },
-  hand: Hand,
+  author: DraftAuthor,
 ): Promise<DraftChange | undefined> {
   return database.transaction(async (queries) => {
     await lockDraft(queries);
     const found = (await readDraft(queries)).find(
       (each) => each.productId === productId && each.field === field,
     );
-    if (!isSame(found?.value, seen)) return found ?? vanished(productId, field);
-    await writeDraft(queries, catalogue, [{ productId, field, value }], hand);
+    if (!isJsonEqual(found?.value, seen)) return found ?? removedField(productId, field);
+    await writeDraft(queries, catalogue, [{ productId, field, value }], author);
     return undefined;
   });
 }
 
 /** The field is no longer in the draft: it was discarded or published. */
-function vanished(productId: string, field: string): DraftChange {
+function removedField(productId: string, field: string): DraftChange {
   const none = { value: undefined, basedOn: 0, by: null } as const;
   return { productId, field, origin: 'hand', at: new Date(), ...none };
 }
@@ -64,11 +64,11 @@ export async function saveDraft(
   database: Database,
   catalogue: Catalogue,
   changes: readonly UncheckedChange[],
-  hand: Hand,
+  author: DraftAuthor,
 ): Promise<void> {
   await database.transaction(async (queries) => {
     await lockDraft(queries);
-    await writeDraft(queries, catalogue, changes, hand);
+    await writeDraft(queries, catalogue, changes, author);
   });
 }
 
@@ -76,18 +76,18 @@ async function writeDraft(
   queries: Queries,
   catalogue: Catalogue,
   changes: readonly UncheckedChange[],
-  { staffId, origin }: Hand,
+  { staffId, origin }: DraftAuthor,
 ) {
-  const isLive = ({ productId, field, value }: UncheckedChange) => {
-    const subject = subjectOf(catalogue, productId);
-    return subject !== undefined && isSame(subject.valueOf(field), value);
+  const equalsLiveValue = ({ productId, field, value }: UncheckedChange) => {
+    const subject = findSubject(catalogue, productId);
+    return subject !== undefined && isJsonEqual(subject.valueOf(field), value);
   };
-  for (const { productId, field } of changes.filter(isLive)) {
+  for (const { productId, field } of changes.filter(equalsLiveValue)) {
     await queries
       .delete(catalogueDraft)
       .where(and(eq(catalogueDraft.productId, productId), eq(catalogueDraft.field, field)));
   }
-  const kept = changes.filter((change) => !isLive(change));
+  const kept = changes.filter((change) => !equalsLiveValue(change));
   if (kept.length === 0) return;
   const basedOn = sql<number>`(select coalesce(max(${catalogueVersion.id}), 0) from ${catalogueVersion})`;
   await queries

@@ -3,10 +3,14 @@ import type { CatalogueChanges } from '../../catalogue/changes.ts';
 import { type Catalogue, indexProducts } from '../../catalogue/index-products.ts';
 import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
 import { followContent } from '../../content/owner-changes.ts';
-import { currentCatalogue, listedProducts } from '../app/catalogue.ts';
+import { getBuiltCatalogue, listedProducts } from '../app/catalogue.ts';
 import type { Log } from '../app/log.ts';
 import type { Queries } from '../database/database.ts';
-import { changesInForce, changesOfRevision, currentRevision } from './changes-in-force.ts';
+import {
+  findChangesInForce,
+  findChangesOfRevision,
+  findCurrentRevision,
+} from './changes-in-force.ts';
 
 /** The catalogues of a process: what its pages show, and what is on sale. */
 export type LiveCatalogue = {
@@ -22,15 +26,15 @@ export type LiveCatalogue = {
 };
 
 /** Open browser tabs show one of the last few revisions. */
-const kept = 8;
+const maxCachedRevisions = 8;
 
 /** Begins with the catalogue that the pages were built with. */
 export function createLiveCatalogue(log: Log): LiveCatalogue {
-  let current = currentCatalogue();
-  const known = new Map([[current.revision, current]]);
+  let current = getBuiltCatalogue();
+  const cachedRevisions = new Map([[current.revision, current]]);
 
   function withChanges({ changes, revision }: CatalogueChanges): Catalogue {
-    const found = known.get(revision);
+    const found = cachedRevisions.get(revision);
     if (found) return found;
     const { products, errors } = applyChanges(listedProducts, changes);
     const content = applyContentChanges(changes);
@@ -38,9 +42,10 @@ export function createLiveCatalogue(log: Log): LiveCatalogue {
     for (const error of [...errors, ...content.errors])
       log.error('a change to the catalogue was left out', error);
     const made = indexProducts(products, revision, content.changes);
-    known.set(revision, made);
-    const [oldest] = known.keys();
-    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    cachedRevisions.set(revision, made);
+    const [oldest] = cachedRevisions.keys();
+    if (cachedRevisions.size > maxCachedRevisions && oldest !== undefined)
+      cachedRevisions.delete(oldest);
     return made;
   }
 
@@ -52,13 +57,13 @@ export function createLiveCatalogue(log: Log): LiveCatalogue {
     },
     withChanges,
     async inForce(queries) {
-      const found = known.get(await currentRevision(queries));
-      return found ?? withChanges(await changesInForce(queries));
+      const found = cachedRevisions.get(await findCurrentRevision(queries));
+      return found ?? withChanges(await findChangesInForce(queries));
     },
     async ofRevision(queries, revision) {
-      const found = known.get(revision);
+      const found = cachedRevisions.get(revision);
       if (found) return found;
-      const changes = await changesOfRevision(queries, revision);
+      const changes = await findChangesOfRevision(queries, revision);
       return changes && withChanges(changes);
     },
   };

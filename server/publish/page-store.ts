@@ -11,8 +11,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
-import { compressionOf, smallestOf } from '../pages/compression.ts';
-import type { NamedProducts } from '../pages/kept-renderer.ts';
+import type { ProductsByPage } from '../pages/build-info.ts';
+import { chooseCompression, findSmallest } from '../pages/compression.ts';
 import { variantName } from '../pages/manifest.ts';
 import type { StoredFile } from '../pages/read-site.ts';
 
@@ -27,7 +27,7 @@ export type Publication = {
   /** The changes that every page includes; the rest of a publication's pages follow after its first. */
   settled: CatalogueChanges;
   files: PublishedFiles;
-  named: NamedProducts;
+  named: ProductsByPage;
   stage: 'first' | 'all' | 'compressed';
 };
 
@@ -44,19 +44,19 @@ const publicationFile = 'publication.json';
  * response in progress stays intact whatever is published meanwhile.
  */
 export function openPageStore(folder: string) {
-  const placeOf = (name: string) => path.join(folder, name);
+  const pathOf = (name: string) => path.join(folder, name);
   mkdirSync(folder, { recursive: true });
 
   /** Renamed when complete, so that an interrupted publication leaves no partial file. */
   function write(name: string, bytes: Uint8Array | string): void {
-    const part = placeOf(`${name}.part`);
-    writeFileSync(part, bytes);
-    renameSync(part, placeOf(name));
+    const temporaryPath = pathOf(`${name}.part`);
+    writeFileSync(temporaryPath, bytes);
+    renameSync(temporaryPath, pathOf(name));
   }
 
-  const sizeOf = (name: string) => statSync(placeOf(name), { throwIfNoEntry: false })?.size;
+  const sizeOf = (name: string) => statSync(pathOf(name), { throwIfNoEntry: false })?.size;
 
-  function find(stored: string, tag: string): StoredFile | undefined {
+  function findStoredFile(stored: string, tag: string): StoredFile | undefined {
     // The identity file is written last, after its compressed variants.
     const identity = sizeOf(stored);
     if (identity === undefined) return undefined;
@@ -64,38 +64,43 @@ export function openPageStore(folder: string) {
     return { stored, tag, identity, br, gzip };
   }
 
-  function isWhole({ stored, tag, identity, br, gzip }: StoredFile): boolean {
-    const found = find(stored, tag);
+  function isComplete({ stored, tag, identity, br, gzip }: StoredFile): boolean {
+    const found = findStoredFile(stored, tag);
     return found?.identity === identity && found.br === br && found.gzip === gzip;
   }
 
   return {
     /** Stores a file under its tag, unless it is there already. */
-    async put(name: string, bytes: Uint8Array, tag: string, effort: Effort): Promise<StoredFile> {
+    async storeFile(
+      name: string,
+      bytes: Uint8Array,
+      tag: string,
+      effort: Effort,
+    ): Promise<StoredFile> {
       const stored = `${tag}.${effort}`;
-      const known = find(`${tag}.best`, tag) ?? find(stored, tag);
+      const known = findStoredFile(`${tag}.best`, tag) ?? findStoredFile(stored, tag);
       if (known) return known;
-      const way = compressionOf(name, bytes.length, effort);
+      const way = chooseCompression(name, bytes.length, effort);
       const [brs, gzips] = await Promise.all([
         Promise.all(way?.br.map((options) => toBrotli(bytes, options)) ?? []),
         Promise.all(way ? [toGzip(bytes, way.gzip)] : []),
       ]);
-      const [br, gzip] = [smallestOf(brs, bytes.length), smallestOf(gzips, bytes.length)];
+      const [br, gzip] = [findSmallest(brs, bytes.length), findSmallest(gzips, bytes.length)];
       if (br) write(variantName(stored, 'br'), br);
       if (gzip) write(variantName(stored, 'gzip'), gzip);
       write(stored, bytes);
       return { stored, tag, identity: bytes.length, br: br?.length, gzip: gzip?.length };
     },
 
-    read: (stored: string) => readFileSync(placeOf(stored)),
+    read: (stored: string) => readFileSync(pathOf(stored)),
 
     /** The last publication for a build, if all its files are there. */
     readPublication(build: string): Publication | undefined {
       try {
-        const text = readFileSync(placeOf(publicationFile), 'utf8');
+        const text = readFileSync(pathOf(publicationFile), 'utf8');
         const publication: Publication = JSON.parse(text);
         const isUsable =
-          publication.build === build && Object.values(publication.files).every(isWhole);
+          publication.build === build && Object.values(publication.files).every(isComplete);
         return isUsable ? publication : undefined;
       } catch {
         return undefined;
@@ -107,11 +112,11 @@ export function openPageStore(folder: string) {
     },
 
     /** Deletes all other files. */
-    keepOnly(...files: readonly PublishedFiles[]): void {
+    deleteAllExcept(...files: readonly PublishedFiles[]): void {
       const stored = files.flatMap((each) => Object.values(each)).map((file) => file.stored);
-      const kept = new Set([publicationFile, ...stored]);
+      const keptNames = new Set([publicationFile, ...stored]);
       for (const name of readdirSync(folder))
-        if (!kept.has(name.replace(/\.(br|gz)$/, ''))) rmSync(placeOf(name), { force: true });
+        if (!keptNames.has(name.replace(/\.(br|gz)$/, ''))) rmSync(pathOf(name), { force: true });
     },
   };
 }

@@ -25,7 +25,7 @@ it.each(['one', 'two', 'three', 'four', 'five'])(
   },
 );
 
-it('[LC2] blames no change for a page that cannot be made without any', async () => {
+it('[LC2] finds no cause if a page cannot be rendered without changes', async () => {
   const broken = () => Promise.reject(new Error('The site has been rebuilt.'));
   expect(await findCause(draft, broken)).toBeUndefined();
 });

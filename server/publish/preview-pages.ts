@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueChanges, UncheckedChange } from '../../catalogue/changes.ts';
-import { fileOfPath, type NamedProducts, readRendererNotes } from '../pages/kept-renderer.ts';
-import { addressOfPage } from '../pages/read-site.ts';
+import { fileForPath, type ProductsByPage, readBuildInfo } from '../pages/build-info.ts';
+import { findPageUrlPath } from '../pages/read-site.ts';
 import type { RenderReport } from './render-process.ts';
-import { startRendering } from './renderer.ts';
+import { startRenderProcess } from './renderer.ts';
 
 /** Renders future pages of the shop, one at a time and on demand. Visitors never get them. */
 export type PreviewPages = {
   /** Every page that has a URL, with the products that it names. */
   list: () => ReadonlyMap<string, readonly string[]>;
   /** A page's title as built; undefined for a new page. */
-  titleOf: (address: string) => Promise<string | undefined>;
+  readTitle: (address: string) => Promise<string | undefined>;
   /** A page with the draft's changes on top of those in force; undefined if there is no such page. */
   render: (
     address: string,
@@ -21,7 +21,7 @@ export type PreviewPages = {
 };
 
 /** Why a page has no preview, and the product or record whose change is the cause, if known. */
-export class PageNotRendered extends Error {
+export class PageRenderError extends Error {
   readonly productId: string | undefined;
 
   constructor(reason: string, productId?: string) {
@@ -31,24 +31,24 @@ export class PageNotRendered extends Error {
 }
 
 /** A page takes 2 s on two idle cores. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** More than anyone opens at once. */
-const mostWaiting = 8;
+const maxQueued = 8;
 
 /** Renders pages of a built site, each in a separate process. */
 export function createPreviewPages(dist: string, stopping: AbortSignal): PreviewPages {
-  let listed: ReadonlyMap<string, readonly string[]> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let cachedPages: ReadonlyMap<string, readonly string[]> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let queuedCount = 0;
 
   function renderFile(page: string, changes: CatalogueChanges): Promise<string | undefined> {
     stopping.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-    const child = startRendering({ dist, page, changes }, { patience });
+    const child = startRenderProcess({ dist, page, changes }, { patience: timeoutMs });
     const stop = () => child.kill('SIGKILL');
     stopping.addEventListener('abort', stop);
     child.on('message', (report: RenderReport) => {
-      if ('failure' in report) reject(new PageNotRendered(report.failure));
+      if ('failure' in report) reject(new PageRenderError(report.failure));
       else if (!('stage' in report)) resolve(report.html);
     });
     child.on('error', reject);
@@ -60,52 +60,52 @@ export function createPreviewPages(dist: string, stopping: AbortSignal): Preview
   }
 
   /** Runs one at a time: the other core is for visitors. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= mostWaiting) throw new PageNotRendered('Too many previews are being made.');
-    waiting += 1;
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn.finally(() => {
-      waiting -= 1;
+  async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queuedCount >= maxQueued) throw new PageRenderError('Too many previews are being made.');
+    queuedCount += 1;
+    const result = queue.then(work);
+    queue = result.catch(() => {});
+    return result.finally(() => {
+      queuedCount -= 1;
     });
   }
 
   return {
     list() {
       try {
-        listed ??= pagesIn(readRendererNotes(dist).named);
+        cachedPages ??= pagesByUrlPath(readBuildInfo(dist).named);
       } catch {
         // After another build, each page's own preview reports why there is none.
         return new Map();
       }
-      return listed;
+      return cachedPages;
     },
-    async titleOf(address) {
-      const file = await open(path.join(dist, fileOfPath(address, 'page'))).catch(() => undefined);
+    async readTitle(address) {
+      const file = await open(path.join(dist, fileForPath(address, 'page'))).catch(() => undefined);
       const head = await file?.read({ buffer: Buffer.alloc(4096) });
       await file?.close();
       const [, title] = /<title>([^<|]*)/.exec(head?.buffer.toString() ?? '') ?? [];
       return title?.replaceAll('&amp;', '&').trim();
     },
     render: (address, { revision, changes }, draft) =>
-      inTurn(async () => {
-        const page = fileOfPath(address, 'page');
-        const renderWith = (some: readonly UncheckedChange[]) =>
-          renderFile(page, { revision, changes: [...changes, ...some] });
+      enqueue(async () => {
+        const page = fileForPath(address, 'page');
+        const renderWith = (tried: readonly UncheckedChange[]) =>
+          renderFile(page, { revision, changes: [...changes, ...tried] });
         try {
           return await renderWith(draft);
         } catch (error) {
-          if (!(error instanceof PageNotRendered)) throw error;
-          throw new PageNotRendered(error.message, await findCause(draft, renderWith));
+          if (!(error instanceof PageRenderError)) throw error;
+          throw new PageRenderError(error.message, await findCause(draft, renderWith));
         }
       }),
   };
 }
 
-function pagesIn(named: NamedProducts): ReadonlyMap<string, readonly string[]> {
+function pagesByUrlPath(named: ProductsByPage): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(named).flatMap(([file, products]) => {
-      const address = addressOfPage(file);
+      const address = findPageUrlPath(file);
       return address === undefined ? [] : [[address, products] as const];
     }),
   );
@@ -117,12 +117,12 @@ function pagesIn(named: NamedProducts): ReadonlyMap<string, readonly string[]> {
  */
 export async function findCause(
   draft: readonly UncheckedChange[],
-  renderWith: (some: readonly UncheckedChange[]) => Promise<unknown>,
+  renderWith: (tried: readonly UncheckedChange[]) => Promise<unknown>,
 ): Promise<string | undefined> {
   const subjects = [...new Set(draft.map(({ productId }) => productId))];
   const isRendered = (first: number) => {
-    const some = new Set(subjects.slice(0, first));
-    return renderWith(draft.filter(({ productId }) => some.has(productId))).then(
+    const tried = new Set(subjects.slice(0, first));
+    return renderWith(draft.filter(({ productId }) => tried.has(productId))).then(
       () => true,
       () => false,
     );

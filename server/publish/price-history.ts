@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm';
 import type { Pence } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { type ChargedPeriod, chargedFor, type WasEvidence } from '../../catalogue/was-price.ts';
+import {
+  type ChargedPeriod,
+  longestChargedPeriod,
+  type WasPriceEvidence,
+} from '../../catalogue/was-price.ts';
 import type { Queries } from '../database/database.ts';
 import {
   activity,
@@ -13,7 +17,7 @@ import {
 import { versionsInForce } from './changes-in-force.ts';
 
 /** The periods in which each price of these products was charged, since the shop has sold them. */
-async function chargedPeriods(
+async function readChargedPeriods(
   queries: Queries,
   listed: readonly Product[],
   now: Date,
@@ -38,27 +42,27 @@ async function chargedPeriods(
   const byProduct = Map.groupBy(changes, ({ productId }) => productId);
   return new Map(
     listed.map((product) => {
-      const own = byProduct.get(product.id) ?? [];
-      const touched = new Set(own.map(({ versionId }) => versionId));
+      const priceChanges = byProduct.get(product.id) ?? [];
+      const versionIds = new Set(priceChanges.map(({ versionId }) => versionId));
       // An undo may itself be undone.
       for (const { id, undoes } of versions.toSorted((one, other) => one.id - other.id))
-        if (undoes !== null && touched.has(undoes)) touched.add(id);
-      const relevant = versions.filter((version) => touched.has(version.id));
+        if (undoes !== null && versionIds.has(undoes)) versionIds.add(id);
+      const relevant = versions.filter((version) => versionIds.has(version.id));
       const priceAt = (at: Date): Pence => {
         const inForce = new Set(versionsInForce(relevant, at));
         const last = relevant
           .filter((version) => inForce.has(version.id))
           .toSorted((a, b) => a.liveFrom.getTime() - b.liveFrom.getTime() || a.id - b.id)
-          .findLast((version) => own.some(({ versionId }) => versionId === version.id));
-        const change = own.find(({ versionId }) => versionId === last?.id);
+          .findLast((version) => priceChanges.some(({ versionId }) => versionId === version.id));
+        const change = priceChanges.find(({ versionId }) => versionId === last?.id);
         return typeof change?.value === 'number' ? change.value : product.price;
       };
-      const begun = opened.get(product.id) ?? now;
-      const steps = relevant
+      const firstSoldAt = opened.get(product.id) ?? now;
+      const changeTimes = relevant
         .flatMap(({ liveFrom, liveUntil }) => [liveFrom, liveUntil])
-        .filter((at): at is Date => at !== null && at > begun && at <= now)
+        .filter((at): at is Date => at !== null && at > firstSoldAt && at <= now)
         .sort((one, other) => one.getTime() - other.getTime());
-      const starts = [begun, ...steps];
+      const starts = [firstSoldAt, ...changeTimes];
       return [
         product.id,
         starts.map((from, at) => ({ price: priceAt(from), from, to: starts[at + 1] })),
@@ -68,29 +72,29 @@ async function chargedPeriods(
 }
 
 /** Whether a was-price may be shown: it was charged for long enough, or an owner has confirmed it. */
-export type WasState = {
-  evidence: WasEvidence | undefined;
+export type WasPriceState = {
+  evidence: WasPriceEvidence | undefined;
   confirmed: { by: string | null; at: Date; reason: string } | undefined;
 };
 
-export const isProven = ({ evidence, confirmed }: WasState) =>
+export const isWasPriceProven = ({ evidence, confirmed }: WasPriceState) =>
   evidence?.isEnough === true || confirmed !== undefined;
 
 /** The states of these was-prices, by product. `listed` are the products without any changes. */
-export async function wasStates(
+export async function readWasPriceStates(
   queries: Queries,
   claims: ReadonlyMap<string, Pence>,
   listed: readonly Product[],
-): Promise<Map<string, WasState>> {
+): Promise<Map<string, WasPriceState>> {
   const now = new Date();
   const claimed = listed.filter(({ id }) => claims.has(id));
-  const periods = await chargedPeriods(queries, claimed, now);
+  const periods = await readChargedPeriods(queries, claimed, now);
   const confirmations = await readConfirmations(queries, [...claims.keys()]);
   return new Map(
     [...claims].map(([id, pence]) => [
       id,
       {
-        evidence: chargedFor(periods.get(id) ?? [], pence, now),
+        evidence: longestChargedPeriod(periods.get(id) ?? [], pence, now),
         confirmed: confirmations.findLast((each) => each.id === id && each.pence === pence),
       },
     ]),

@@ -6,9 +6,9 @@ import { listedProducts } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { catalogueChange } from '../database/schema.ts';
 import { type Replacements, readSite } from '../pages/read-site.ts';
-import { headersFor, packFile } from '../pages/site-file.ts';
+import { buildFileHeaders, createMemoryFile } from '../pages/site-file.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { currentRevision, databaseClock } from './changes-in-force.ts';
+import { findCurrentRevision, readDatabaseClock } from './changes-in-force.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { startPublisher } from './publisher.ts';
 import type { Renderer } from './renderer-types.ts';
@@ -23,14 +23,17 @@ afterAll(fake.remove);
 const encoder = new TextEncoder();
 const pageOf = ({ revision }: CatalogueChanges): Replacements => ({
   files: new Map([
-    ['/shop', packFile(headersFor('shop.html'), { identity: encoder.encode(revision) })],
+    [
+      '/shop',
+      createMemoryFile(buildFileHeaders('shop.html'), { identity: encoder.encode(revision) }),
+    ],
   ]),
 });
 
 describeOnBothEngines('the publisher', (database) => {
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
-  const ends: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   beforeEach(async () => {
     lines.length = 0;
     await database().queries.execute(
@@ -38,7 +41,7 @@ describeOnBothEngines('the publisher', (database) => {
     );
   });
   afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
+    for (const end of closers.splice(0)) await end();
   });
 
   const publish = (value: number, more = {}) =>
@@ -59,9 +62,9 @@ describeOnBothEngines('the publisher', (database) => {
       openRenderer: () => renderer,
       log,
       // Rounds are started by notifications and scheduled times, not by this interval.
-      lookEvery: 600_000,
+      pollMs: 600_000,
     });
-    ends.push(publisher.stop);
+    closers.push(publisher.stop);
     const shown = () => {
       const content = site.current.files.get('/shop')?.content;
       return content && 'identity' in content
@@ -73,12 +76,12 @@ describeOnBothEngines('the publisher', (database) => {
   const versions = () => listVersions(database().queries);
   const priceIn = ({ live }: ReturnType<typeof start>) => live.current().byId(product.id)?.price;
 
-  it('[LC2] swaps pages and prices at once, as soon as a version is published', async () => {
+  it('[LC2] replaces pages and prices together once a version is published', async () => {
     const one = start();
     const other = start();
     expect(one.shown()).toBe('built');
     await publish(12_345);
-    const revision = await currentRevision(database().queries);
+    const revision = await findCurrentRevision(database().queries);
     for (const each of [one, other]) {
       await expect.poll(() => each.live.current().revision).toBe(revision);
       expect(each.shown()).toBe(revision);
@@ -87,14 +90,14 @@ describeOnBothEngines('the publisher', (database) => {
     await expect.poll(versions).toMatchObject([{ state: 'live' }]);
   });
 
-  it('[LC2] finishes at its start what another process had published', async () => {
+  it('[LC2] publishes pending versions at start', async () => {
     await publish(12_345);
     const late = start();
     await expect.poll(() => priceIn(late)).toBe(12_345);
-    expect(late.shown()).toBe(await currentRevision(database().queries));
+    expect(late.shown()).toBe(await findCurrentRevision(database().queries));
   });
 
-  it('[LC2] leaves the old version where pages cannot be made, and says why', async () => {
+  it('[LC2] keeps the old version if rendering fails, and records why', async () => {
     const broken = start(async () => {
       throw new Error('no drawing for it');
     });
@@ -110,7 +113,7 @@ describeOnBothEngines('the publisher', (database) => {
     await expect.poll(() => priceIn(broken)).toBe(11_111);
   });
 
-  it('[LC1] renders without changes to what the lists no longer have', async () => {
+  it('[LC1] ignores changes to products no longer listed', async () => {
     const version = await publish(12_345);
     await database()
       .queries.insert(catalogueChange)
@@ -121,7 +124,7 @@ describeOnBothEngines('the publisher', (database) => {
     expect(rendered?.changes.map(({ productId }) => productId)).toEqual([product.id]);
   });
 
-  it('[LC2] takes later pages of the version that is live, and of no other', async () => {
+  it('[LC2] accepts later pages of the live version only', async () => {
     const handed: ((rendered: Replacements) => void)[] = [];
     const slow = start(async (changes, onLater) => {
       handed.push(onLater);
@@ -134,12 +137,12 @@ describeOnBothEngines('the publisher', (database) => {
     await publish(11_111);
     await expect.poll(() => priceIn(slow)).toBe(11_111);
     handed[0]?.(pageOf({ revision: 'too late', changes: [] }));
-    expect(slow.shown()).toBe(await currentRevision(database().queries));
+    expect(slow.shown()).toBe(await findCurrentRevision(database().queries));
   });
 
-  it('[LC4] goes live and ends at the set times by itself', async () => {
+  it('[LC4] starts and ends scheduled versions on time', async () => {
     const scheduled = start();
-    const now = () => databaseClock(database().queries).then((clock) => clock.getTime());
+    const now = () => readDatabaseClock(database().queries).then((clock) => clock.getTime());
     const begin = (await now()) + 500;
     await publish(9_999, { liveFrom: new Date(begin) });
     await expect.poll(() => priceIn(scheduled)).toBe(9_999);
@@ -147,7 +150,7 @@ describeOnBothEngines('the publisher', (database) => {
     const end = (await now()) + 1_000;
     await publish(8_888, { liveUntil: new Date(end) });
     await expect.poll(now).toBeGreaterThanOrEqual(end);
-    const revision = await currentRevision(database().queries);
+    const revision = await findCurrentRevision(database().queries);
     await expect.poll(() => scheduled.live.current().revision).toBe(revision);
     expect(priceIn(scheduled)).toBe(9_999);
   });

@@ -9,18 +9,18 @@ import type { Database } from '../database/database.ts';
 import { cataloguePublication } from '../database/schema.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { type LiveSite, type Replacements, replaceFiles } from '../pages/read-site.ts';
-import { cutFeed } from '../stock/merchant-feed.ts';
+import { parseFeed } from '../stock/merchant-feed.ts';
 import {
-  changesInForce,
-  currentRevision,
-  databaseClock,
-  nextChangeAt,
+  findChangesInForce,
+  findCurrentRevision,
+  findNextChangeTime,
+  readDatabaseClock,
 } from './changes-in-force.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { Renderer } from './renderer-types.ts';
 import { publishChannel } from './versions.ts';
 
-type PublisherParts = {
+type PublisherOptions = {
   database: Database;
   live: LiveCatalogue;
   /** The pages of this process; omitted if it has none. */
@@ -29,80 +29,80 @@ type PublisherParts = {
   openRenderer?: (() => Renderer) | undefined;
   log: Log;
   /** Milliseconds between polls of the database, in case a notification does not arrive. */
-  lookEvery?: number;
+  pollMs?: number;
 };
 
 /** A version whose pages failed to render is retried after this long. */
-const retryAfter = 60_000;
+const retryAfterMs = 60_000;
 
 /**
  * Follows the database: when the catalogue changes, renders its pages, then replaces the pages and the
  * catalogue at once. After a failure the old pages stay, and the next round continues.
  */
-export function startPublisher(parts: PublisherParts): Worker {
-  const { database, live, site, log, lookEvery = 5_000 } = parts;
+export function startPublisher(options: PublisherOptions): Worker {
+  const { database, live, site, log, pollMs = 5_000 } = options;
   const { queries } = database;
   const built = site?.current;
   let renderer: Renderer | undefined;
   let closing = false;
   let failed: { revision: string; until: number } | undefined;
 
-  async function follow(): Promise<Date | undefined> {
-    const began = await databaseClock(queries);
-    const revision = await currentRevision(queries);
+  async function publishIfChanged(): Promise<Date | undefined> {
+    const startedAt = await readDatabaseClock(queries);
+    const revision = await findCurrentRevision(queries);
     const isFailed = failed?.revision === revision && performance.now() < failed.until;
     if (revision !== live.current().revision && !isFailed) await publish();
     // From `began`, to include what began or ended while pages were rendered.
-    return nextChangeAt(queries, began);
+    return findNextChangeTime(queries, startedAt);
   }
 
   async function publish(): Promise<void> {
-    const changes = await changesInForce(queries);
+    const changes = await findChangesInForce(queries);
     const { revision } = changes;
-    await note(revision, {});
+    await recordOutcome(revision, {});
     try {
-      swap(live.withChanges(changes), await render(changes));
+      goLive(live.withChanges(changes), await render(changes));
       failed = undefined;
-      await note(revision, { isLive: true });
+      await recordOutcome(revision, { isLive: true });
       log.info('the catalogue is live', { revision });
     } catch (error) {
       if (closing) return;
-      failed = { revision, until: performance.now() + retryAfter };
+      failed = { revision, until: performance.now() + retryAfterMs };
       log.error('the catalogue could not be published', { revision, ...describeError(error) });
       const failure = error instanceof Error ? error.message : String(error);
-      await note(revision, { failure });
+      await recordOutcome(revision, { failure });
     }
   }
 
   /** A process without pages never marks a version as live. */
-  async function note(revision: string, outcome: Outcome): Promise<void> {
-    if (site) await notePublication(database, revision, outcome);
+  async function recordOutcome(revision: string, outcome: Outcome): Promise<void> {
+    if (site) await recordPublication(database, revision, outcome);
   }
 
   async function render(changes: CatalogueChanges): Promise<Replacements | undefined> {
     if (!built) return undefined;
-    renderer ??= parts.openRenderer?.();
+    renderer ??= options.openRenderer?.();
     if (!renderer) throw new Error('Pages cannot be made in this process.');
-    const rendered = await renderer.renderVersion(fitting(changes), (later) => {
+    const rendered = await renderer.renderVersion(omitInvalidChanges(changes), (later) => {
       // Another version may be live by now.
-      if (live.current().revision === changes.revision) swap(live.current(), later);
+      if (live.current().revision === changes.revision) goLive(live.current(), later);
     });
     // A version whose pages cannot be served must not go live.
-    if (rendered.merchantFeed) cutFeed(rendered.merchantFeed, live.withChanges(changes));
+    if (rendered.merchantFeed) parseFeed(rendered.merchantFeed, live.withChanges(changes));
     return rendered;
   }
 
   /** No request is handled in between: each sees the old pages and prices, or the new ones. */
-  function swap(catalogue: Catalogue, rendered: Replacements | undefined): void {
+  function goLive(catalogue: Catalogue, rendered: Replacements | undefined): void {
     if (site && built && rendered) replaceFiles(site, built, rendered);
     live.replace(catalogue);
   }
 
   const worker = startWorker({
     name: 'publishing the catalogue',
-    work: follow,
+    run: publishIfChanged,
     // A minimum, in case this clock is ahead of the database's.
-    every: (next) => Math.max(100, Math.min(lookEvery, Number(next ?? Infinity) - Date.now())),
+    intervalMs: (next) => Math.max(100, Math.min(pollMs, Number(next ?? Infinity) - Date.now())),
     log,
   });
   const listening = database.listen(publishChannel, worker.wake);
@@ -119,24 +119,24 @@ export function startPublisher(parts: PublisherParts): Worker {
 }
 
 /** Omits changes that no longer fit the product list, as the catalogue does. */
-export function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
+export function omitInvalidChanges({ revision, changes }: CatalogueChanges): CatalogueChanges {
   const errors = [
     ...applyChanges(listedProducts, changes).errors,
     ...applyContentChanges(changes).errors,
   ];
-  const leftOut = new Set(errors.map(({ productId }) => productId));
-  return { revision, changes: changes.filter(({ productId }) => !leftOut.has(productId)) };
+  const invalidIds = new Set(errors.map(({ productId }) => productId));
+  return { revision, changes: changes.filter(({ productId }) => !invalidIds.has(productId)) };
 }
 
 type Outcome = { isLive?: true; failure?: string };
 
 /** Records the outcome of publishing a state of the catalogue; the first process to have it live counts. */
-export async function notePublication(
+export async function recordPublication(
   { queries }: Pick<Database, 'queries'>,
   revision: string,
   { isLive, failure }: Outcome,
 ): Promise<void> {
-  const now = await databaseClock(queries);
+  const now = await readDatabaseClock(queries);
   const version = Number.parseInt(revision, 10);
   const outcome = isLive
     ? { liveAt: now, failedAt: null, failure: null }

@@ -7,17 +7,12 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { setBuildChanges } from '../../catalogue/build-changes.ts';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
-import { contentRecord, isSaidEverywhere } from '../../catalogue/content-change.ts';
+import { affectsEveryPage, contentRecord } from '../../catalogue/content-change.ts';
+import { fileForPath, findProductIds, readBuildInfo, rendererFolder } from '../pages/build-info.ts';
 import { finishPage } from '../pages/finish-page.ts';
-import {
-  fileOfPath,
-  namedProducts,
-  readRendererNotes,
-  rendererFolder,
-} from '../pages/kept-renderer.ts';
 import { readManifest } from '../pages/manifest.ts';
 import type { StoredFile } from '../pages/read-site.ts';
-import { headersFor, tagOf } from '../pages/site-file.ts';
+import { buildFileHeaders, computeTag } from '../pages/site-file.ts';
 import { openPageStore, type Publication } from './page-store.ts';
 
 export type RenderJob = { dist: string; changes: CatalogueChanges } & (
@@ -48,10 +43,10 @@ type Renderer = {
 
 type SitePath = { file: string; route: Route };
 /** The bytes of a file and, for a page, its text and policy. */
-type Rendered = { bytes: Uint8Array<ArrayBuffer>; html?: string; policy?: string };
+type RenderedFile = { bytes: Uint8Array<ArrayBuffer>; html?: string; policy?: string };
 
 /** Routes about products as a whole: totals, price ranges, lists. */
-const ofAllProducts = new Set([
+const catalogueRoutes = new Set([
   '/',
   '/shop',
   '/spare-parts',
@@ -74,38 +69,41 @@ export type RenderReport =
 
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', ({ message }) => {
-  tell({ failure: message }).finally(() => process.exit(1));
+  sendReport({ failure: message }).finally(() => process.exit(1));
 });
 const [job] = (await once(process, 'message')) as [RenderJob];
 setBuildChanges(job.changes);
-const built = readManifest(job.dist).files;
-const notes = readRendererNotes(job.dist);
-const { app, manifest } = await openRenderer();
-const all = await sitePaths();
+const builtFiles = readManifest(job.dist).files;
+const buildInfo = readBuildInfo(job.dist);
+const { app, manifest } = await loadRenderer();
+const allPaths = await listSitePaths();
 if (job.page !== undefined) {
-  await tell({ html: await renderAlone(job.page) });
+  await sendReport({ html: await renderStandalonePage(job.page) });
   process.exit();
 }
 const store = openPageStore(job.store);
-const before = store.readPublication(notes.build) ?? {
-  ...notes,
-  settled: notes.changes,
+const before = store.readPublication(buildInfo.build) ?? {
+  ...buildInfo,
+  settled: buildInfo.changes,
   files: {},
 };
 const files: Record<string, StoredFile> = { ...before.files };
 const named: Record<string, readonly string[]> = { ...before.named };
 // A publication that ended early leaves some pages with its own changes, the others with the settled ones.
-const touched = differingProducts(before.settled, job.changes).union(
-  differingProducts(before.changes, job.changes),
+const changedIds = findDifferingIds(before.settled, job.changes).union(
+  findDifferingIds(before.changes, job.changes),
 );
 // Drawings missing from the build are those of new sizes and of the rows that include them.
-const first = all.filter(
+const affectedPaths = allPaths.filter(
   ({ file, route }) =>
-    ofAllProducts.has(route.route) || isDrawing(route) || namesTouched(file) || saysTouched(route),
+    catalogueRoutes.has(route.route) ||
+    isDrawing(route) ||
+    showsChangedProduct(file) ||
+    showsChangedContent(route),
 );
-await publish(first);
+await renderAndStore(affectedPaths);
 await report('first');
-await publish(new Set(all).difference(new Set(first)));
+await renderAndStore(new Set(allPaths).difference(new Set(affectedPaths)));
 await report('all');
 for (const [name, file] of Object.entries(files)) await compress(name, file);
 await report('compressed');
@@ -116,15 +114,15 @@ process.disconnect?.();
  * are compressed as well as by a build.
  */
 async function report(stage: Publication['stage']): Promise<void> {
-  const { build } = notes;
+  const { build } = buildInfo;
   const settled = stage === 'first' ? before.settled : job.changes;
   const publication: Publication = { build, changes: job.changes, settled, files, named, stage };
   store.writePublication(publication);
-  await tell({ stage, files });
+  await sendReport({ stage, files });
 }
 
 /** Resolves once the message is sent: unsent messages are lost when the process exits. */
-function tell(message: RenderReport): Promise<void> {
+function sendReport(message: RenderReport): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
     else resolve();
@@ -132,20 +130,20 @@ function tell(message: RenderReport): Promise<void> {
 }
 
 /** Products and content records whose changes differ between the two. */
-function differingProducts(one: CatalogueChanges, other: CatalogueChanges): Set<string> {
-  const said = ({ changes }: CatalogueChanges) =>
+function findDifferingIds(one: CatalogueChanges, other: CatalogueChanges): Set<string> {
+  const changesByKey = ({ changes }: CatalogueChanges) =>
     new Map(changes.map((change) => [JSON.stringify(change), change.productId]));
-  const [ones, others] = [said(one), said(other)];
+  const [ones, others] = [changesByKey(one), changesByKey(other)];
   const differing = [...ones, ...others].filter(([key]) => !(ones.has(key) && others.has(key)));
   return new Set(differing.map(([, productId]) => productId));
 }
 
-async function openRenderer(): Promise<Renderer> {
+async function loadRenderer(): Promise<Renderer> {
   const folder = path.join(job.dist, rendererFolder);
   const entry = readdirSync(folder).find((name) => name.startsWith('prerender-entry'));
   if (!entry) throw new Error('the build has kept no renderer');
   const renderer: Renderer = await import(pathToFileURL(path.join(folder, entry)).href);
-  const sheetsOf = (key: string) => notes.sheets[key.split('&')[0] ?? ''] ?? [];
+  const sheetsOf = (key: string) => buildInfo.sheets[key.split('&')[0] ?? ''] ?? [];
   renderer.app.setInternals({
     pagesByKeys: {
       get: (key: string) => ({
@@ -158,19 +156,19 @@ async function openRenderer(): Promise<Renderer> {
     },
     entrySpecifierToBundleMap: new Map(),
   });
-  const silent = { options: { destination: { write() {} } } };
-  renderer.app.setOptions({ settings: { scripts: [] }, logger: silent });
+  const silentLogger = { options: { destination: { write() {} } } };
+  renderer.app.setOptions({ settings: { scripts: [] }, logger: silentLogger });
   return renderer;
 }
 
 /** Every path whose content may have changed; drawings of products in the build have not. */
-async function sitePaths(): Promise<SitePath[]> {
+async function listSitePaths(): Promise<SitePath[]> {
   const found: SitePath[] = [];
   for (const { routeData: route } of manifest.routes) {
     if (!['page', 'endpoint'].includes(route.type)) continue;
-    for (const pathname of await pathnamesOf(route)) {
-      const file = fileOfPath(pathname, route.type);
-      if (isDrawing(route) && built[file]) continue;
+    for (const pathname of await listPathnames(route)) {
+      const file = fileForPath(pathname, route.type);
+      if (isDrawing(route) && builtFiles[file]) continue;
       found.push({ file, route });
     }
   }
@@ -181,7 +179,7 @@ function isDrawing({ route }: Route): boolean {
   return route.startsWith('/drawings/');
 }
 
-async function pathnamesOf(route: Route): Promise<string[]> {
+async function listPathnames(route: Route): Promise<string[]> {
   if (route.pathname) return [route.pathname];
   const { getStaticPaths } = await app.getComponentByRoute(route);
   const paths = (await getStaticPaths?.({ routePattern: route.route })) ?? [];
@@ -191,54 +189,54 @@ async function pathnamesOf(route: Route): Promise<string[]> {
 }
 
 /** Changed content may appear on any page that is not about a single product, and company details on all. */
-function saysTouched({ route }: Route): boolean {
-  const records = [...touched].flatMap((productId) => contentRecord({ productId }) ?? []);
-  if (records.some(isSaidEverywhere)) return true;
+function showsChangedContent({ route }: Route): boolean {
+  const records = [...changedIds].flatMap((productId) => contentRecord({ productId }) ?? []);
+  if (records.some(affectsEveryPage)) return true;
   return records.length > 0 && !/^\/(product|drawings)\//.test(route);
 }
 
-function namesTouched(file: string): boolean {
+function showsChangedProduct(file: string): boolean {
   const own = /^product\/([^/.]+)\.(html|pdf)$/.exec(file)?.[1];
-  if (own !== undefined && touched.has(own)) return true;
-  return named[file]?.some((id) => touched.has(id)) ?? false;
+  if (own !== undefined && changedIds.has(own)) return true;
+  return named[file]?.some((id) => changedIds.has(id)) ?? false;
 }
 
 /** Renders files, each while the previous one is compressed, and stores those that differ from the build's. */
-async function publish(paths: Iterable<SitePath>): Promise<void> {
-  let kept: Promise<void> | undefined;
+async function renderAndStore(paths: Iterable<SitePath>): Promise<void> {
+  let storing: Promise<void> | undefined;
   for (const { file, route } of paths) {
     const rendered = await render({ file, route });
-    await kept;
-    kept = keep(file, rendered);
+    await storing;
+    storing = storeRendered(file, rendered);
   }
-  await kept;
+  await storing;
 }
 
-async function keep(file: string, { bytes, html, policy }: Rendered): Promise<void> {
-  if (html !== undefined) named[file] = namedProducts(html);
-  const tag = tagOf(bytes, headersFor(file, policy)['content-security-policy'] ?? '');
-  if (tag === built[file]?.tag) delete files[file];
-  else files[file] = { ...(await store.put(file, bytes, tag, 'quick')), policy };
+async function storeRendered(file: string, { bytes, html, policy }: RenderedFile): Promise<void> {
+  if (html !== undefined) named[file] = findProductIds(html);
+  const tag = computeTag(bytes, buildFileHeaders(file, policy)['content-security-policy'] ?? '');
+  if (tag === builtFiles[file]?.tag) delete files[file];
+  else files[file] = { ...(await store.storeFile(file, bytes, tag, 'quick')), policy };
 }
 
 /** A file as a build writes it and, for a page, its text and policy. */
-async function render({ file, route }: SitePath): Promise<Rendered> {
+async function render({ file, route }: SitePath): Promise<RenderedFile> {
   // Lets React clean up after the last page; otherwise all pages stay in memory.
   await setImmediate();
   const request = new Request(`https://shop.example/${file}`);
-  const answer = await app.render(request, { routeData: route });
-  const bytes = await answer.bytes();
+  const response = await app.render(request, { routeData: route });
+  const bytes = await response.bytes();
   if (route.type !== 'page') return { bytes };
-  const { html, policy, blocked } = finishPage(Buffer.from(bytes).toString(), notes.scripts);
+  const { html, policy, blocked } = finishPage(Buffer.from(bytes).toString(), buildInfo.scripts);
   if (blocked.length > 0) throw new Error(`the policy blocks ${blocked[0]} in ${file}`);
   return { bytes: new TextEncoder().encode(html), html, policy };
 }
 
 /** A page with embedded drawings of new sizes, which the build does not have. */
-async function renderAlone(page: string): Promise<string | undefined> {
-  const found = all.find(({ file, route }) => file === page && route.type === 'page');
+async function renderStandalonePage(page: string): Promise<string | undefined> {
+  const found = allPaths.find(({ file, route }) => file === page && route.type === 'page');
   let { html } = found ? await render(found) : {};
-  for (const drawing of all.filter(({ route }) => isDrawing(route))) {
+  for (const drawing of allPaths.filter(({ route }) => isDrawing(route))) {
     if (!html?.includes(`"/${drawing.file}"`)) continue;
     const { bytes } = await render(drawing);
     const data = `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}`;
@@ -250,6 +248,6 @@ async function renderAlone(page: string): Promise<string | undefined> {
 /** Compresses a file as well as a build does. */
 async function compress(name: string, file: StoredFile): Promise<void> {
   await setImmediate();
-  const stored = await store.put(name, store.read(file.stored), file.tag, 'best');
+  const stored = await store.storeFile(name, store.read(file.stored), file.tag, 'best');
   files[name] = { ...stored, policy: file.policy };
 }

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
 import type { Log } from '../app/log.ts';
+import { readBuildInfo } from '../pages/build-info.ts';
 import type { FileCache } from '../pages/file-cache.ts';
-import { readRendererNotes } from '../pages/kept-renderer.ts';
-import { type Replacements, readReplacements } from '../pages/read-site.ts';
+import { loadReplacements, type Replacements } from '../pages/read-site.ts';
 import { openFolder } from '../pages/site-folder.ts';
 import { openPageStore, type PublishedFiles } from './page-store.ts';
 import type { RenderJob, RenderReport } from './render-process.ts';
 import type { Renderer } from './renderer-types.ts';
 
-type RendererParts = Partial<RenderLimits> & {
+type RendererOptions = Partial<RenderLimits> & {
   /** The folder of the built site. */
   dist: string;
   /** The folder for published pages. */
@@ -30,17 +30,17 @@ type RenderLimits = {
 };
 
 /** Milliseconds after which no request still reads a file that has been replaced. */
-const untilSent = 10_000;
+const fileGracePeriodMs = 10_000;
 
-const program = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+const processFile = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** Starts a process that renders, sends reports and exits. */
-export function startRendering(
+export function startRenderProcess(
   job: RenderJob,
   { heap = 160, patience = 300_000 }: Partial<RenderLimits> = {},
 ): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(program, [], {
+  const child = fork(processFile, [], {
     // The process needs none of the shop's secrets. In production mode React renders twice as fast.
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
@@ -56,24 +56,24 @@ export function startRendering(
 }
 
 /** Renders in a separate process, one version at a time. */
-export function createRenderer({ dist, folder, cache, log, ...limits }: RendererParts): Renderer {
+export function createRenderer({ dist, folder, cache, log, ...limits }: RendererOptions): Renderer {
   const store = openPageStore(folder);
   let running: ChildProcess | undefined;
-  let tidying: NodeJS.Timeout | undefined;
+  let cleanupTimer: NodeJS.Timeout | undefined;
 
   const pages = openFolder(folder, cache);
   let replacements: Replacements | undefined;
   /** The files served now and those before: requests may still read the latter. */
   let served: readonly PublishedFiles[] = [];
 
-  function replacementsIn(files: PublishedFiles): Replacements {
+  function applyFiles(files: PublishedFiles): Replacements {
     served = [files, ...served.slice(0, 1)];
-    replacements = readReplacements(folder, pages, files, replacements);
+    replacements = loadReplacements(folder, pages, files, replacements);
     return replacements;
   }
 
   async function stop() {
-    clearTimeout(tidying);
+    clearTimeout(cleanupTimer);
     const child = running;
     running = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -87,7 +87,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
     onStage: (report: Extract<RenderReport, { stage: string }>) => void,
     onFailure: (failure: string) => void,
   ) {
-    const child = startRendering({ dist, store: folder, changes }, limits);
+    const child = startRenderProcess({ dist, store: folder, changes }, limits);
     running = child;
     let isDone = false;
     let failure: string | undefined;
@@ -107,21 +107,24 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
   return {
     async renderVersion(changes, onLater) {
       await stop();
-      const { build, changes: ofBuild } = readRendererNotes(dist);
-      if (isDeepStrictEqual(changes, ofBuild)) return { files: new Map() };
+      const { build, changes: buildChanges } = readBuildInfo(dist);
+      if (isDeepStrictEqual(changes, buildChanges)) return { files: new Map() };
       const published = store.readPublication(build);
       const isKnown = published !== undefined && isDeepStrictEqual(published.changes, changes);
-      if (isKnown && published.stage === 'compressed') return replacementsIn(published.files);
+      if (isKnown && published.stage === 'compressed') return applyFiles(published.files);
       const first = Promise.withResolvers<Replacements>();
-      if (isKnown) first.resolve(replacementsIn(published.files));
-      store.keepOnly(published?.files ?? {}, ...served);
+      if (isKnown) first.resolve(applyFiles(published.files));
+      store.deleteAllExcept(published?.files ?? {}, ...served);
       start(
         changes,
         ({ stage, files }) => {
-          if (stage === 'first') first.resolve(replacementsIn(files));
-          else onLater(replacementsIn(files));
+          if (stage === 'first') first.resolve(applyFiles(files));
+          else onLater(applyFiles(files));
           if (stage === 'compressed')
-            tidying = setTimeout(() => store.keepOnly(files), untilSent).unref();
+            cleanupTimer = setTimeout(
+              () => store.deleteAllExcept(files),
+              fileGracePeriodMs,
+            ).unref();
         },
         (failure) => {
           // If the first pages are live already, the others follow with the next version.

@@ -13,19 +13,19 @@ import {
   catalogueVersion,
   staff,
 } from '../database/schema.ts';
-import { openAccounts } from '../stock/ledger.ts';
-import { readAnyChange, subjectOf } from './change-subject.ts';
+import { openStockAccounts } from '../stock/ledger.ts';
+import { findSubject, readAnyChange } from './change-subject.ts';
 import {
-  boundaries,
-  changesIn,
-  databaseClock,
-  readVersions,
+  findVersions,
+  listBoundaries,
+  readChangesAt,
+  readDatabaseClock,
+  readOriginalProducts,
   revisionAt,
-  startingProducts,
 } from './changes-in-force.ts';
 
 /** Thrown if changes are invalid, now or from a later moment on. Nothing was published. */
-export class ChangesRejected extends Error {
+export class InvalidChangesError extends Error {
   readonly errors: readonly RejectedChange[];
 
   constructor(errors: readonly RejectedChange[]) {
@@ -42,14 +42,14 @@ export class ChangesRejected extends Error {
 type RejectedChange = ChangeError & { readonly from?: Date };
 
 /** Thrown if an offer would end before it begins. */
-export class InvalidSchedule extends Error {
+export class InvalidScheduleError extends Error {
   constructor() {
     super('The end must be after the start.');
   }
 }
 
 /** Thrown if a colleague has published the same fields since. Nothing was published. */
-export class PublishConflict extends Error {
+export class PublishConflictError extends Error {
   readonly conflicts: readonly UncheckedChange[];
 
   constructor(conflicts: readonly UncheckedChange[]) {
@@ -59,10 +59,10 @@ export class PublishConflict extends Error {
 }
 
 /** Thrown if a version cannot be undone. */
-export class VersionNotUndoable extends Error {
+export class VersionUndoError extends Error {
   readonly reason: 'not-found' | 'already-undone';
 
-  constructor(reason: VersionNotUndoable['reason']) {
+  constructor(reason: VersionUndoError['reason']) {
     super(
       reason === 'not-found'
         ? 'There is no such version.'
@@ -99,22 +99,22 @@ export function publishChanges(
   return database.transaction(async (queries) => {
     const now = await lockVersions(queries);
     const from = liveFrom && liveFrom > now ? liveFrom : now;
-    if (liveUntil && liveUntil <= from) throw new InvalidSchedule();
-    const read = readAll(changes);
+    if (liveUntil && liveUntil <= from) throw new InvalidScheduleError();
+    const read = validateChanges(changes);
     if (basedOn !== undefined) await rejectPublishedSince(queries, read, basedOn);
     const id = await insertVersion(queries, { by, note, liveFrom: from, liveUntil });
     await queries
       .insert(catalogueChange)
       .values(read.map((change) => ({ versionId: id, ...change })));
-    await rejectSenseless(queries, listed, { from, products: productsOf(read) });
-    await openAccounts(queries, openingCounts(read, liveUntil));
+    await rejectInvalidStates(queries, listed, { from, products: collectProductIds(read) });
+    await openStockAccounts(queries, buildOpeningStock(read, liveUntil));
     await recordActivity(queries, {
       actor: by,
       action: 'catalogue.publish',
       record: 'catalogue',
       recordId: String(id),
       fields: [...new Set(read.map(({ field }) => field))],
-      data: { products: productsOf(read).size, liveFrom: from, liveUntil },
+      data: { products: collectProductIds(read).size, liveFrom: from, liveUntil },
     });
     return id;
   });
@@ -128,18 +128,18 @@ export function undoVersion(
 ): Promise<number> {
   return database.transaction(async (queries) => {
     const now = await lockVersions(queries);
-    const versions = await readVersions(queries);
-    if (!versions.some(({ id }) => id === version)) throw new VersionNotUndoable('not-found');
+    const versions = await findVersions(queries);
+    if (!versions.some(({ id }) => id === version)) throw new VersionUndoError('not-found');
     if (versions.some(({ undoes }) => undoes === version)) {
-      throw new VersionNotUndoable('already-undone');
+      throw new VersionUndoError('already-undone');
     }
-    const before = await changesIn(queries, versions, now);
+    const before = await readChangesAt(queries, versions, now);
     const id = await insertVersion(queries, { by, note, liveFrom: now, undoes: version });
-    const after = await changesIn(queries, await readVersions(queries), now);
-    const undone = differences(before, after);
-    const products = productsOf(undone);
-    rejectOrphans(undone, after);
-    await rejectSenseless(queries, listed, { from: now, products });
+    const after = await readChangesAt(queries, await findVersions(queries), now);
+    const undone = diffChanges(before, after);
+    const products = collectProductIds(undone);
+    rejectChangedSizes(undone, after);
+    await rejectInvalidStates(queries, listed, { from: now, products });
     await recordActivity(queries, {
       actor: by,
       action: 'catalogue.undo',
@@ -159,8 +159,8 @@ export async function listVersions(
   { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
 ) {
   const { id, note, createdAt, liveFrom, liveUntil, undoes, staffId } = catalogueVersion;
-  const all = await readVersions(queries);
-  const now = await databaseClock(queries);
+  const all = await findVersions(queries);
+  const now = await readDatabaseClock(queries);
   const publications = await queries.select().from(cataloguePublication);
   const rows = await queries
     .select({
@@ -183,9 +183,9 @@ export async function listVersions(
     );
     const published = publications.find((publication) => publication.revision === revision);
     const { failure, liveAt } = published ?? {};
-    return { ...row, undoneBy, failure, liveAt, state: stateOf() };
+    return { ...row, undoneBy, failure, liveAt, state: getState() };
 
-    function stateOf(): VersionState {
+    function getState(): VersionState {
       if (undoneBy !== undefined) return 'undone';
       if (row.liveFrom > now) return 'scheduled';
       if (row.liveUntil && row.liveUntil <= now) return 'ended';
@@ -203,27 +203,30 @@ type FieldDifference = {
 };
 
 /** What a version changed when it went live. Values not changed before it are the repository's own. */
-export async function differenceOf(
+export async function findVersionDifferences(
   queries: Queries,
   listed: readonly Product[],
   version: number,
 ): Promise<FieldDifference[]> {
-  const versions = await readVersions(queries);
+  const versions = await findVersions(queries);
   const own = versions.find(({ id }) => id === version);
   if (!own) return [];
-  const upTo = (newest: number) => versions.filter(({ id }) => id <= newest);
-  const before = await changesIn(queries, upTo(version - 1), own.liveFrom);
-  const after = await changesIn(queries, upTo(version), own.liveFrom);
-  const asListed = indexProducts(await startingProducts(queries, listed));
-  const valueIn = (changes: readonly UncheckedChange[], { productId, field }: UncheckedChange) => {
+  const versionsUpTo = (newest: number) => versions.filter(({ id }) => id <= newest);
+  const before = await readChangesAt(queries, versionsUpTo(version - 1), own.liveFrom);
+  const after = await readChangesAt(queries, versionsUpTo(version), own.liveFrom);
+  const listedCatalogue = indexProducts(await readOriginalProducts(queries, listed));
+  const findValue = (
+    changes: readonly UncheckedChange[],
+    { productId, field }: UncheckedChange,
+  ) => {
     const found = changes.find((one) => one.productId === productId && one.field === field);
-    return found ? found.value : (subjectOf(asListed, productId)?.valueOf(field) ?? null);
+    return found ? found.value : (findSubject(listedCatalogue, productId)?.valueOf(field) ?? null);
   };
-  return differences(before, after).map((change) => ({
+  return diffChanges(before, after).map((change) => ({
     productId: change.productId,
     field: change.field,
-    before: valueIn(before, change),
-    after: valueIn(after, change),
+    before: findValue(before, change),
+    after: findValue(after, change),
   }));
 }
 
@@ -231,46 +234,46 @@ export async function differenceOf(
 async function lockVersions(queries: Queries): Promise<Date> {
   await queries.execute(sql`select pg_advisory_xact_lock(${publishLock})`);
   await queries.execute(sql`select pg_notify(${publishChannel}, '')`);
-  return databaseClock(queries);
+  return readDatabaseClock(queries);
 }
 
 /** The opening stock of new sizes. Their pages stay, so they cannot have an end. */
-function openingCounts(changes: readonly UncheckedChange[], liveUntil: Date | undefined) {
+function buildOpeningStock(changes: readonly UncheckedChange[], liveUntil: Date | undefined) {
   return changes.flatMap(({ productId, field, value }) => {
     if (field !== 'newSize') return [];
     if (liveUntil) {
       const message = 'A new size has no end. Publish it without one; it can be withdrawn.';
-      throw new ChangesRejected([{ productId, field, message }]);
+      throw new InvalidChangesError([{ productId, field, message }]);
     }
     return [{ productId, quantity: Number((value as NewSize).row.stock) }];
   });
 }
 
 /** Rejects undoing a size while later versions change it. */
-function rejectOrphans(
+function rejectChangedSizes(
   undone: readonly UncheckedChange[],
   inForce: readonly UncheckedChange[],
 ): void {
-  const stays = new Set(
+  const remainingSizes = new Set(
     inForce.flatMap(({ field, productId }) => (field === 'newSize' ? [productId] : [])),
   );
-  const gone = undone.filter(
-    ({ field, productId }) => field === 'newSize' && !stays.has(productId),
+  const removedSizes = undone.filter(
+    ({ field, productId }) => field === 'newSize' && !remainingSizes.has(productId),
   );
-  const errors = gone.flatMap(({ productId, field }) => {
+  const errors = removedSizes.flatMap(({ productId, field }) => {
     if (!inForce.some((change) => change.productId === productId)) return [];
     const message = 'Later versions change this size. Undo those first, or withdraw it.';
     return [{ productId, field, message }];
   });
-  if (errors.length > 0) throw new ChangesRejected(errors);
+  if (errors.length > 0) throw new InvalidChangesError(errors);
 }
 
-function readAll(changes: readonly UncheckedChange[]): UncheckedChange[] {
+function validateChanges(changes: readonly UncheckedChange[]): UncheckedChange[] {
   const read = changes.map(readAnyChange);
   const errors = read.flatMap(({ error }) => error ?? []);
-  if (errors.length > 0 || read.length === 0) throw new ChangesRejected(errors);
+  if (errors.length > 0 || read.length === 0) throw new InvalidChangesError(errors);
   const byField = new Map(
-    read.flatMap(({ change }) => (change ? [[keyOf(change), change] as const] : [])),
+    read.flatMap(({ change }) => (change ? [[formatFieldKey(change), change] as const] : [])),
   );
   return [...byField.values()];
 }
@@ -279,12 +282,12 @@ async function insertVersion(
   queries: Queries,
   { by, ...version }: { by: Actor } & Omit<typeof catalogueVersion.$inferInsert, 'staffId'>,
 ): Promise<number> {
-  const [made] = await queries
+  const [inserted] = await queries
     .insert(catalogueVersion)
     .values({ ...version, staffId: by.kind === 'staff' ? by.staffId : null })
     .returning({ id: catalogueVersion.id });
-  if (!made) throw new Error('The version was not written');
-  return made.id;
+  if (!inserted) throw new Error('The version was not written');
+  return inserted.id;
 }
 
 async function rejectPublishedSince(
@@ -292,56 +295,58 @@ async function rejectPublishedSince(
   changes: readonly UncheckedChange[],
   basedOn: number,
 ): Promise<void> {
-  const since = (await readVersions(queries)).filter(({ id }) => id > basedOn);
+  const since = (await findVersions(queries)).filter(({ id }) => id > basedOn);
   if (since.length === 0) return;
   const { productId, field, value } = catalogueChange;
   const published = await queries
     .select({ productId, field, value })
     .from(catalogueChange)
     .where(sql`${catalogueChange.versionId} > ${basedOn}`);
-  const ours = new Set(changes.map(keyOf));
-  const conflicts = published.filter((change) => ours.has(keyOf(change)));
-  if (conflicts.length > 0) throw new PublishConflict(conflicts);
+  const ownKeys = new Set(changes.map(formatFieldKey));
+  const conflicts = published.filter((change) => ownKeys.has(formatFieldKey(change)));
+  if (conflicts.length > 0) throw new PublishConflictError(conflicts);
 }
 
 /** Validates these products in every state from a moment on, including scheduled ones. */
-async function rejectSenseless(
+async function rejectInvalidStates(
   queries: Queries,
   listed: readonly Product[],
   { from, products }: { from: Date; products: ReadonlySet<string> },
 ): Promise<void> {
-  const versions = await readVersions(queries);
-  const later = boundaries(versions).filter((moment) => moment > from);
+  const versions = await findVersions(queries);
+  const later = listBoundaries(versions).filter((moment) => moment > from);
   for (const moment of [from, ...later]) {
-    const changes = await changesIn(queries, versions, moment);
+    const changes = await readChangesAt(queries, versions, moment);
     const errors = [
       ...applyChanges(listed, changes).errors,
       ...applyContentChanges(changes).errors,
     ];
-    const ours = errors.filter(({ productId }) => products.has(productId));
-    if (ours.length === 0) continue;
-    throw new ChangesRejected(
-      moment === from ? ours : ours.map((one) => ({ ...one, from: moment })),
+    const ownErrors = errors.filter(({ productId }) => products.has(productId));
+    if (ownErrors.length === 0) continue;
+    throw new InvalidChangesError(
+      moment === from ? ownErrors : ownErrors.map((one) => ({ ...one, from: moment })),
     );
   }
 }
 
 /** Changes that only one of the two has, or has with another value. */
-function differences(
+function diffChanges(
   before: readonly UncheckedChange[],
   after: readonly UncheckedChange[],
 ): UncheckedChange[] {
   const values = (changes: readonly UncheckedChange[]) =>
-    new Map(changes.map((change) => [keyOf(change), JSON.stringify(change.value)]));
-  const [old, fresh] = [values(before), values(after)];
-  const all = new Map([...before, ...after].map((change) => [keyOf(change), change]));
-  return [...all.values()].filter((change) => old.get(keyOf(change)) !== fresh.get(keyOf(change)));
+    new Map(changes.map((change) => [formatFieldKey(change), JSON.stringify(change.value)]));
+  const [oldValues, newValues] = [values(before), values(after)];
+  const all = new Map([...before, ...after].map((change) => [formatFieldKey(change), change]));
+  return [...all.values()].filter(
+    (change) => oldValues.get(formatFieldKey(change)) !== newValues.get(formatFieldKey(change)),
+  );
 }
 
-function keyOf({ productId, field }: UncheckedChange): string {
+function formatFieldKey({ productId, field }: UncheckedChange): string {
   return `${productId} ${field}`;
 }
 
-function productsOf(changes: readonly UncheckedChange[]): Set<string> {
+function collectProductIds(changes: readonly UncheckedChange[]): Set<string> {
   return new Set(changes.map(({ productId }) => productId));
 }

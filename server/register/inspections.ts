@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { locationOf, registerLimits, verdictOf } from '../../contract/register.ts';
+import { formatLocation, registerLimits, summariseChecks } from '../../contract/register.ts';
 import type { RecordedInspection } from '../../contract/register-requests.ts';
-import { ukMoment } from '../../contract/uk-time.ts';
+import { parseUkTime } from '../../contract/uk-time.ts';
 import type { Database } from '../database/database.ts';
 import { inspection, registerPiece } from '../database/schema.ts';
-import { InvalidFields } from '../enquiries/enquiry.ts';
+import { InvalidFieldsError } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Typed } from '../http/read-fields.ts';
-import { gone } from './pieces.ts';
+import type { SubmittedFields } from '../http/read-fields.ts';
+import { pieceNotFoundError } from './pieces.ts';
 
 /** Tolerance for a phone's clock that is ahead. */
-const clockSlack = 24 * 3_600_000;
+const clockToleranceMs = 24 * 3_600_000;
 
 /** Converts the flat fields of a form into an inspection. */
-export function inspectionOf(typed: Typed): Typed {
+export function toInspection(typed: SubmittedFields): SubmittedFields {
   const text = (name: string) => {
     const value = Object.hasOwn(typed, name) ? typed[name] : undefined;
     return typeof value === 'string' ? value : undefined;
@@ -24,7 +24,7 @@ export function inspectionOf(typed: Typed): Typed {
     const wrong = text(`wrong-${at}`);
     checks.push({ text: text(`text-${at}`), result: text(`check-${at}`), wrong });
   }
-  const moment = text('at') ?? momentOf(text('date') ?? '', text('time') ?? '');
+  const moment = text('at') ?? toIsoMoment(text('date') ?? '', text('time') ?? '');
   const optional = (name: string) => text(name) || undefined;
   return {
     ...typed,
@@ -35,9 +35,9 @@ export function inspectionOf(typed: Typed): Typed {
   };
 }
 
-function momentOf(day: string, time: string): string | undefined {
+function toIsoMoment(day: string, time: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
-  return ukMoment(day, time)?.toISOString();
+  return parseUkTime(day, time)?.toISOString();
 }
 
 /**
@@ -50,15 +50,15 @@ export function addInspection(
   recorded: Omit<RecordedInspection, 'key' | 'id'>,
   now = new Date(),
 ): Promise<{ number: number; passed: boolean }> {
-  const { attempt = randomUUID(), at, checks, corrects, ...told } = recorded;
-  const given = new Date(at);
+  const { attempt = randomUUID(), at, checks, corrects, ...details } = recorded;
+  const typedDate = new Date(at);
   // A date in the future would hide failures recorded before it.
-  const inspectedAt = given > now ? now : given;
-  if (given.getTime() > now.getTime() + clockSlack || given.getUTCFullYear() < 2000) {
-    throw new InvalidFields({ at: "Check the date and time: they can't be in the future." });
+  const inspectedAt = typedDate > now ? now : typedDate;
+  if (typedDate.getTime() > now.getTime() + clockToleranceMs || typedDate.getUTCFullYear() < 2000) {
+    throw new InvalidFieldsError({ at: "Check the date and time: they can't be in the future." });
   }
-  const verdict = verdictOf(checks);
-  const wrong = told.wrong || verdict.wrong;
+  const verdict = summariseChecks(checks);
+  const wrong = details.wrong || verdict.wrong;
   const passed = verdict.passed && wrong === '';
   return database.transaction(async (queries) => {
     const [piece] = await queries
@@ -66,27 +66,30 @@ export function addInspection(
       .from(registerPiece)
       .where(and(eq(registerPiece.id, pieceId), eq(registerPiece.registerId, registerId)))
       .for('update');
-    if (!piece) throw gone();
-    const [known] = await queries
+    if (!piece) throw pieceNotFoundError();
+    const [existing] = await queries
       .select({ number: inspection.number, passed: inspection.passed })
       .from(inspection)
       .where(and(eq(inspection.pieceId, pieceId), eq(inspection.attempt, attempt)));
-    if (known) return known;
+    if (existing) return existing;
     const [last] = await queries
       .select({ number: sql<number>`coalesce(max(${inspection.number}), 0)::int` })
       .from(inspection)
       .where(eq(inspection.pieceId, pieceId));
     const number = (last?.number ?? 0) + 1;
     if (number > registerLimits.inspections) {
-      const most = registerLimits.inspections.toLocaleString('en-GB');
-      throw new HttpError(409, `This piece has ${most} inspections, the most that we can keep.`);
+      const limitText = registerLimits.inspections.toLocaleString('en-GB');
+      throw new HttpError(
+        409,
+        `This piece has ${limitText} inspections, the most that we can keep.`,
+      );
     }
     if (corrects !== undefined && corrects >= number) {
-      throw new InvalidFields({ corrects: 'There is no such entry to correct.' });
+      throw new InvalidFieldsError({ corrects: 'There is no such entry to correct.' });
     }
-    const location = locationOf(piece);
+    const location = formatLocation(piece);
     const row = {
-      ...told,
+      ...details,
       pieceId,
       number,
       attempt,

@@ -2,24 +2,28 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { heightLabels, type Product } from '../../catalogue/product.ts';
 import {
+  defaultIntervalDays,
   type EquipmentKind,
   type Inspection,
   type Piece,
   type PieceData,
   type RegisterData,
   registerLimits,
-  usualInterval,
 } from '../../contract/register.ts';
 import type { PieceFields } from '../../contract/register-requests.ts';
-import { isoDay } from '../../contract/uk-time.ts';
-import { checklistOf, checklistOfKind, kindOf } from '../../pictures/plans/checklist.ts';
-import { partsFor } from '../../pictures/plans/parts.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
+import {
+  getChecklist,
+  getChecklistForCategory,
+  getEquipmentCategory,
+} from '../../pictures/plans/checklist.ts';
+import { findFittingParts } from '../../pictures/plans/parts.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { inspection, register, registerKey, registerPiece } from '../database/schema.ts';
-import { InvalidFields } from '../enquiries/enquiry.ts';
+import { InvalidFieldsError } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
 
-type Latest = {
+type LatestInspectionRow = {
   id: number;
   count: number;
   passed_at: string | null;
@@ -31,13 +35,13 @@ type Latest = {
   todo: string | null;
 };
 
-type Which = { registerId: number; pieceId?: number | undefined };
+type PieceFilter = { registerId: number; pieceId?: number | undefined };
 
 /** The pieces of a register in their current state, or one of them. */
 export async function findPieces(
   queries: Queries,
   catalogue: Catalogue,
-  { registerId, pieceId }: Which,
+  { registerId, pieceId }: PieceFilter,
 ): Promise<Piece[]> {
   const rows = await queries
     .select()
@@ -50,7 +54,7 @@ export async function findPieces(
     )
     .orderBy(registerPiece.id);
   // A failed inspection counts until a later one has passed.
-  const latest = await rowsOf<Latest>(
+  const latest = await queryRows<LatestInspectionRow>(
     queries,
     sql`select piece.id, counted.count, passed.at as passed_at, passed.by as passed_by,
         failed.at as failed_at, failed.by as failed_by, failed.wrong, failed.done, failed.todo
@@ -75,7 +79,7 @@ export async function findPieces(
     const { boughtOn, guaranteeUntil, addedAt } = row;
     return {
       ...{ id, number, name, kind, site, place, intervalDays, erectedOn, scrappedOn },
-      ...{ boughtOn, guaranteeUntil, addedOn: isoDay(addedAt) },
+      ...{ boughtOn, guaranteeUntil, addedOn: toIsoDay(addedAt) },
       productId: product?.id ?? null,
       image: product?.image ?? null,
       document: product !== undefined,
@@ -103,7 +107,7 @@ export async function readRegister(
   { registerId, access }: { registerId: number; access: RegisterData['access'] },
 ): Promise<RegisterData> {
   const [found] = await queries.select().from(register).where(eq(register.id, registerId));
-  if (!found) throw gone();
+  if (!found) throw pieceNotFoundError();
   const readOnlyKeys = await queries.$count(
     registerKey,
     and(eq(registerKey.registerId, registerId), eq(registerKey.kind, 'read')),
@@ -120,8 +124,8 @@ export async function readRegister(
   };
 }
 
-const mostShown = 100;
-const mostParts = 6;
+const maxInspectionsShown = 100;
+const maxPartsShown = 6;
 
 /** One piece with its checklist and its latest inspections. */
 export async function readPiece(
@@ -130,22 +134,24 @@ export async function readPiece(
   { registerId, pieceId, mayInspect }: { registerId: number; pieceId: number; mayInspect: boolean },
 ): Promise<PieceData> {
   const [piece] = await findPieces(queries, catalogue, { registerId, pieceId });
-  if (!piece) throw gone();
+  if (!piece) throw pieceNotFoundError();
   const product = piece.productId === null ? undefined : catalogue.byId(piece.productId);
-  const checklist = product ? checklistOf(product) : checklistOfKind(piece.kind);
-  const parts = product ? partsFor(product, catalogue.products).slice(0, mostParts) : [];
+  const checklist = product ? getChecklist(product) : getChecklistForCategory(piece.kind);
+  const parts = product
+    ? findFittingParts(product, catalogue.products).slice(0, maxPartsShown)
+    : [];
   return {
     mayInspect: mayInspect && piece.scrappedOn === null,
     piece,
     checklist: checklist.map(({ text }) => text),
-    facts: product ? factsOf(product) : [],
-    inspections: await findInspections(queries, pieceId, mostShown),
+    facts: product ? productFacts(product) : [],
+    inspections: await findInspections(queries, pieceId, maxInspectionsShown),
     parts: parts.map(({ id, name, price, inStock }) => ({ id, name, price, inStock })),
     product: product ?? null,
   };
 }
 
-function factsOf(product: Product): [string, string][] {
+function productFacts(product: Product): [string, string][] {
   const { height, heightKind, loadRating, standard, standardClass, weight } = product;
   const facts: [string, string][] = [];
   if (heightKind !== 'size') facts.push([heightLabels[heightKind], `${height.toFixed(1)} m`]);
@@ -159,14 +165,14 @@ function factsOf(product: Product): [string, string][] {
 export async function findInspections(
   queries: Queries,
   pieceId: number,
-  most: number = registerLimits.inspections,
+  limit: number = registerLimits.inspections,
 ): Promise<Inspection[]> {
   const rows = await queries
     .select()
     .from(inspection)
     .where(eq(inspection.pieceId, pieceId))
     .orderBy(desc(inspection.inspectedAt), desc(inspection.number))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ pieceId: _, attempt: __, inspectedAt, recordedAt, corrects, ...row }) => ({
     ...row,
     at: inspectedAt.toISOString(),
@@ -175,7 +181,8 @@ export async function findInspections(
   }));
 }
 
-export const gone = () => new HttpError(404, "This piece isn't in the register any more.");
+export const pieceNotFoundError = () =>
+  new HttpError(404, "This piece isn't in the register any more.");
 
 const prefixes: Readonly<Record<EquipmentKind, string>> = {
   tower: 'T',
@@ -188,7 +195,7 @@ const prefixes: Readonly<Record<EquipmentKind, string>> = {
 };
 
 /** The next free number of a kind: T-07. */
-function nextNumber(kind: EquipmentKind, taken: ReadonlySet<string>): string {
+function nextPieceNumber(kind: EquipmentKind, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const number = `${prefixes[kind]}-${String(count).padStart(2, '0')}`;
     if (!taken.has(number.toLowerCase())) return number;
@@ -205,18 +212,18 @@ export async function addPieces(
 ): Promise<number[]> {
   await queries.select().from(register).where(eq(register.id, registerId)).for('update');
   const count = await queries.$count(registerPiece, eq(registerPiece.registerId, registerId));
-  if (count + pieces.length > registerLimits.pieces) throw tooMany();
+  if (count + pieces.length > registerLimits.pieces) throw registerFullError();
   if (pieces.length === 0) return [];
   await rejectTakenNumbers(queries, registerId, pieces);
   const added = await queries
     .insert(registerPiece)
     .values(pieces.map((piece) => ({ ...piece, registerId })))
     .returning({ id: registerPiece.id })
-    .catch(rejectDuplicate);
+    .catch(throwDuplicateNumber);
   return added.map(({ id }) => id);
 }
 
-const tooMany = () =>
+const registerFullError = () =>
   new HttpError(409, `A register holds at most ${registerLimits.pieces} pieces.`);
 
 async function rejectTakenNumbers(
@@ -235,7 +242,8 @@ async function rejectTakenNumbers(
       ),
     )
     .limit(1);
-  if (taken) throw new InvalidFields({ number: `Another piece has the number ${taken.number}.` });
+  if (taken)
+    throw new InvalidFieldsError({ number: `Another piece has the number ${taken.number}.` });
 }
 
 /** Changes the owner's details of a piece. */
@@ -247,7 +255,7 @@ export async function changePiece(
   await queries.select().from(register).where(eq(register.id, registerId)).for('update');
   const own = and(eq(registerPiece.registerId, registerId), eq(registerPiece.id, id));
   const [before] = await queries.select().from(registerPiece).where(own);
-  if (!before) throw gone();
+  if (!before) throw pieceNotFoundError();
   if (before.number.toLowerCase() !== fields.number.toLowerCase()) {
     await rejectTakenNumbers(queries, registerId, [fields]);
   }
@@ -257,16 +265,16 @@ export async function changePiece(
     .update(registerPiece)
     .set({ ...fields, kind, erectedOn })
     .where(own)
-    .catch(rejectDuplicate);
+    .catch(throwDuplicateNumber);
 }
 
 /** The database treats more numbers as equal than we do, as it lower-cases differently. */
-export function rejectDuplicate(error: Error): never {
+export function throwDuplicateNumber(error: Error): never {
   if (Object(error.cause).code !== '23505') throw error;
-  throw new InvalidFields({ number: 'Two pieces have the same number.' });
+  throw new InvalidFieldsError({ number: 'Two pieces have the same number.' });
 }
 
-type Bought = {
+type BoughtOrder = {
   reference: string;
   createdAt: Date;
   lines: readonly {
@@ -279,31 +287,32 @@ type Bought = {
 };
 
 /** Adds a piece for each unit that was bought and is not in the register yet, without accessories. */
-export async function addBought(
+export async function addBoughtPieces(
   queries: Queries,
   catalogue: Catalogue,
   registerId: number,
-  { reference, createdAt, lines }: Bought,
+  { reference, createdAt, lines }: BoughtOrder,
 ): Promise<number> {
   await queries.select().from(register).where(eq(register.id, registerId)).for('update');
-  const kept = await queries
+  const existingPieces = await queries
     .select({ number: registerPiece.number, source: registerPiece.source })
     .from(registerPiece)
     .where(eq(registerPiece.registerId, registerId));
-  const taken = new Set(kept.map(({ number }) => number.toLowerCase()));
-  const sources = new Set(kept.map(({ source }) => source));
+  const taken = new Set(existingPieces.map(({ number }) => number.toLowerCase()));
+  const sources = new Set(existingPieces.map(({ source }) => source));
   const pieces: NewPiece[] = [];
   for (const { line, productId, name, quantity, delivery } of lines) {
     const product = catalogue.byId(productId);
     if (delivery !== null || !product || product.category === 'Accessories') continue;
     for (let unit = 1; unit <= quantity; unit += 1) {
       const source = `${reference}.${line}.${unit}`;
-      if (sources.has(source) || kept.length + pieces.length >= registerLimits.pieces) continue;
-      const kind = kindOf(product);
-      const number = nextNumber(kind, taken);
+      if (sources.has(source) || existingPieces.length + pieces.length >= registerLimits.pieces)
+        continue;
+      const kind = getEquipmentCategory(product);
+      const number = nextPieceNumber(kind, taken);
       taken.add(number.toLowerCase());
-      const boughtOn = isoDay(createdAt);
-      const intervalDays = usualInterval(kind);
+      const boughtOn = toIsoDay(createdAt);
+      const intervalDays = defaultIntervalDays(kind);
       pieces.push({
         number,
         name: name.slice(0, registerLimits.name),

@@ -1,14 +1,14 @@
 import { retention } from '../../content/legal/retention.ts';
-import { type Piece, pieceState, stateText } from '../../contract/register.ts';
+import { formatPieceState, type Piece, pieceState } from '../../contract/register.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
 
-const ignore: Block = {
+const ignoreBlock: Block = {
   kind: 'paragraph',
   text: "Didn't ask for this? You can ignore this email: nothing happens until someone presses the button on that page.",
 };
 
 /** To an order's buyer, who asked for their register on its page. */
-export function registerLink({
+export function registerLinkEmail({
   reference,
   link,
 }: {
@@ -25,30 +25,34 @@ export function registerLink({
       kind: 'paragraph',
       text: `Keep this email: the link is the key to your register, and whoever has it can change it. If you don't use it within ${retention.unconfirmedDays} days, it stops working.`,
     },
-    ignore,
+    ignoreBlock,
   ]);
 }
 
 /** Asks whether the weekly email is wanted. */
-export function digestConfirmation(link: string): EmailContent {
+export function digestConfirmationEmail(link: string): EmailContent {
   return renderEmail('Please confirm: a weekly email of inspections due', [
     {
       kind: 'paragraph',
       text: 'We were asked to email you every Monday with the inspections that are due in your equipment register. To confirm, open this link and choose "Yes, email me".',
     },
     { kind: 'link', text: 'Confirm on our website', href: link },
-    ignore,
+    ignoreBlock,
   ]);
 }
 
 /** What is due this week, to subscribers. */
-export function digest(pieces: readonly Piece[], today: string, stopLink: string): EmailContent {
+export function inspectionDigestEmail(
+  pieces: readonly Piece[],
+  today: string,
+  stopLink: string,
+): EmailContent {
   const rows = pieces.map((piece) => {
     const state = pieceState(piece, today);
     const days =
       state.kind === 'overdue'
         ? `Overdue by ${state.days === -1 ? '1 day' : `${-state.days} days`}`
-        : stateText(state, today);
+        : formatPieceState(state, today);
     return [piece.number, piece.name, piece.site, days];
   });
   const count = pieces.length === 1 ? '1 piece needs' : `${pieces.length} pieces need`;
@@ -63,7 +67,7 @@ export function digest(pieces: readonly Piece[], today: string, stopLink: string
 }
 
 /** To an owner who has not visited for a long time. */
-export function registerExpiring(link: string): EmailContent {
+export function registerExpiringEmail(link: string): EmailContent {
   return renderEmail('Your equipment register will be erased', [
     {
       kind: 'paragraph',

@@ -1,29 +1,29 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import {
-  dayText,
-  dueDay,
   equipmentNames,
+  formatDay,
+  formatInterval,
+  formatLocation,
+  formatPieceState,
   type Inspection,
   type InspectionCheckResult,
   inspectionReasons,
-  intervalText,
-  locationOf,
+  nextInspectionDay,
   type Piece,
   pieceState,
   registerColumns,
-  stateText,
 } from '../../contract/register.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import type { Queries } from '../database/database.ts';
 import { inspection, register } from '../database/schema.ts';
 import { sortableUkTime, ukDateAndTime } from '../email/uk-date.ts';
 import { HttpError } from '../http/errors.ts';
-import { csvResponse } from '../office/csv.ts';
-import { findInspections, findPieces, gone } from './pieces.ts';
+import { csvResponse } from '../office/csv-response.ts';
+import { findInspections, findPieces, pieceNotFoundError } from './pieces.ts';
 
-type Asked = {
+type RegisterFileRequest = {
   registerId: number;
   what: 'register' | 'records' | 'report';
   pieceId: number | undefined;
@@ -35,10 +35,10 @@ type Asked = {
 export async function registerFile(
   queries: Queries,
   catalogue: Catalogue,
-  { registerId, what, pieceId, isOwner }: Asked,
+  { registerId, what, pieceId, isOwner }: RegisterFileRequest,
 ): Promise<Response> {
   const [owner] = await queries.select().from(register).where(eq(register.id, registerId));
-  if (!owner) throw gone();
+  if (!owner) throw pieceNotFoundError();
   const pieces = await findPieces(queries, catalogue, { registerId, pieceId });
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   const client = isOwner ? [owner.name, owner.address].filter(Boolean).join(', ') : '';
@@ -46,22 +46,24 @@ export async function registerFile(
     return withHeaders(csvResponse('register', pieceColumns(), [pieces]), headers);
   if (what === 'records') {
     return withHeaders(
-      csvResponse('inspections', recordColumns(client), records(queries, pieces)),
+      csvResponse('inspections', recordColumns(client), readRecordRows(queries, pieces)),
       headers,
     );
   }
   const [piece] = pieces;
-  if (!piece) throw gone();
+  if (!piece) throw pieceNotFoundError();
   const inspections = await findInspections(queries, piece.id);
   const product = piece.productId === null ? undefined : catalogue.byId(piece.productId);
-  const { inspectionReport } = await import('../../documents/inspection-report.ts');
-  const [latest, ...earlier] = inspections.map(reported);
+  const { makeInspectionReport: inspectionReport } = await import(
+    '../../documents/inspection-report.ts'
+  );
+  const [latest, ...earlier] = inspections.map(toReportEntry);
   if (!latest) throw new HttpError(409, 'No inspections recorded yet.');
-  const due = dueDay(piece);
+  const due = nextInspectionDay(piece);
   const bytes = await inspectionReport({
     client,
     number: piece.number,
-    location: inspections[0]?.location || locationOf(piece),
+    location: inspections[0]?.location || formatLocation(piece),
     description: [
       `${equipmentNames[piece.kind]}: ${piece.name}`,
       product?.sku,
@@ -72,7 +74,7 @@ export async function registerFile(
     next: piece.failed
       ? 'Not to be used until it is inspected again and passed.'
       : due
-        ? `Next inspection by ${dayText(due)}.`
+        ? `Next inspection by ${formatDay(due)}.`
         : '',
     printed: ukDateAndTime(new Date()),
     inspections: [latest, ...earlier],
@@ -94,7 +96,7 @@ function withHeaders(response: Response, headers: Readonly<Record<string, string
 
 /** The first columns are those that an import reads. */
 function pieceColumns(): ReportColumns<Piece> {
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   return {
     [registerColumns.number]: 'number',
     [registerColumns.name]: 'name',
@@ -106,9 +108,9 @@ function pieceColumns(): ReportColumns<Piece> {
     [registerColumns.intervalDays]: 'intervalDays',
     [registerColumns.erectedOn]: 'erectedOn',
     [registerColumns.scrappedOn]: 'scrappedOn',
-    State: (piece) => stateText(pieceState(piece, today), today),
-    'Next inspection': (piece) => dueDay(piece) ?? '',
-    Rule: intervalText,
+    State: (piece) => formatPieceState(pieceState(piece, today), today),
+    'Next inspection': (piece) => nextInspectionDay(piece) ?? '',
+    Rule: formatInterval,
     'Last passed': ({ lastPass }) => (lastPass ? sortableUkTime(new Date(lastPass.at)) : ''),
     Inspections: 'inspections',
   };
@@ -120,7 +122,7 @@ type RecordRow = Omit<typeof inspection.$inferSelect, 'attempt'> & { piece: Piec
 function recordColumns(client: string): ReportColumns<RecordRow> {
   return {
     'Inspected for': () => client,
-    Location: ({ location, piece }) => location || locationOf(piece),
+    Location: ({ location, piece }) => location || formatLocation(piece),
     Equipment: ({ piece }) => `${piece.number}, ${equipmentNames[piece.kind]}: ${piece.name}`,
     'Date and time': ({ inspectedAt }) => sortableUkTime(inspectedAt),
     'What was wrong': ({ wrong, passed }) => (passed ? 'None found' : wrong),
@@ -132,13 +134,15 @@ function recordColumns(client: string): ReportColumns<RecordRow> {
     Entry: 'number',
     'Corrects entry': 'corrects',
     Checks: ({ checks }) =>
-      checks.map(({ text, result, wrong }) => `${text}: ${markText(result, wrong)}`).join('; '),
+      checks
+        .map(({ text, result, wrong }) => `${text}: ${checkResultText(result, wrong)}`)
+        .join('; '),
     'Recorded at': ({ recordedAt }) => sortableUkTime(recordedAt),
   };
 }
 
 /** An inspection as text for its report. */
-function reported({ number, at, inspector, position, corrects, ...each }: Inspection) {
+function toReportEntry({ number, at, inspector, position, corrects, ...each }: Inspection) {
   const moment = new Date(at);
   const corrected = corrects === undefined ? '' : ` (entry ${number}, corrects entry ${corrects})`;
   return {
@@ -149,13 +153,15 @@ function reported({ number, at, inspector, position, corrects, ...each }: Inspec
     wrong: each.wrong,
     done: each.done,
     todo: each.todo,
-    checks: each.checks.map(({ text, result, wrong }) => [text, markText(result, wrong)] as const),
-    day: dayText(isoDay(moment)),
-    dayNumber: Date.parse(isoDay(moment)) / 86_400_000,
+    checks: each.checks.map(
+      ({ text, result, wrong }) => [text, checkResultText(result, wrong)] as const,
+    ),
+    day: formatDay(toIsoDay(moment)),
+    dayNumber: Date.parse(toIsoDay(moment)) / 86_400_000,
   };
 }
 
-const markText = (result: InspectionCheckResult, wrong: string | undefined) =>
+const checkResultText = (result: InspectionCheckResult, wrong: string | undefined) =>
   ({ good: 'Good', none: 'Does not apply', bad: wrong ? `Not good: ${wrong}` : 'Not good' })[
     result
   ];
@@ -165,16 +171,16 @@ function reasonText(reason: Inspection['reason']): string {
 }
 
 /** Pieces per query: a register may have a million inspections. */
-const batch = 5;
+const piecesPerQuery = 5;
 
-async function* records(queries: Queries, pieces: readonly Piece[]) {
+async function* readRecordRows(queries: Queries, pieces: readonly Piece[]) {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const ids = [...byId.keys()];
-  for (let at = 0; at < ids.length; at += batch) {
+  for (let at = 0; at < ids.length; at += piecesPerQuery) {
     const rows = await queries
       .select()
       .from(inspection)
-      .where(inArray(inspection.pieceId, ids.slice(at, at + batch)))
+      .where(inArray(inspection.pieceId, ids.slice(at, at + piecesPerQuery)))
       .orderBy(asc(inspection.pieceId), asc(inspection.inspectedAt), asc(inspection.number));
     yield rows.flatMap((row): RecordRow[] => {
       const piece = byId.get(row.pieceId);

@@ -1,27 +1,30 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { retention } from '../../content/legal/retention.ts';
-import { byUrgency, pieceState } from '../../contract/register.ts';
-import { inLondon, isoDay } from '../../contract/uk-time.ts';
+import { compareByUrgency, pieceState } from '../../contract/register.ts';
+import { toIsoDay, ukDateFormatter } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import { register } from '../database/schema.ts';
 import { keyPlaceholder } from '../email/key-placeholder.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { linkTo } from './keys.ts';
 import { findPieces } from './pieces.ts';
-import { digest, registerExpiring } from './register-emails.ts';
+import { inspectionDigestEmail, registerExpiringEmail } from './register-emails.ts';
+import { registerUrl } from './register-keys.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
-const weekdayAndHour = inLondon({ weekday: 'short', hour: '2-digit', hourCycle: 'h23' }, 'en-GB');
+const weekdayAndHour = ukDateFormatter(
+  { weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+  'en-GB',
+);
 
 /** Inspections due within this many days are in the weekly email. */
-const week = 7;
+const dueWithinDays = 7;
 
 /** On Mondays from 7:00, emails each subscribed owner once what is due, if anything. Returns how many. */
 export async function sendDigests(shop: RegisterShop, now = new Date()): Promise<number> {
   const [day = '', hour = '0'] = weekdayAndHour(now).split(/[ ,]+/);
   if (day !== 'Mon' || Number(hour) < 7) return 0;
-  const today = isoDay(now);
+  const today = toIsoDay(now);
   let sent = 0;
   for (;;) {
     const done = await shop.database.transaction(async (queries) => {
@@ -41,11 +44,11 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
         .filter((piece) => {
           const state = pieceState(piece, today);
           if (state.kind === 'stopped' || state.kind === 'new') return true;
-          return 'days' in state && state.days <= week;
+          return 'days' in state && state.days <= dueWithinDays;
         })
-        .sort(byUrgency(today));
+        .sort(compareByUrgency(today));
       if (due.length === 0) return 0;
-      const email = digest(due, today, linkTo(shop.origin, keyPlaceholder));
+      const email = inspectionDigestEmail(due, today, registerUrl(shop.origin, keyPlaceholder));
       await queueEmail(queries, { kind: 'register-digest', to: next.email, ...email });
       return 1;
     });
@@ -55,7 +58,7 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
 }
 
 /** Warns owners that their unvisited register will be erased. Returns how many. */
-export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promise<number> {
+export async function warnOfErasure(shop: RegisterShop, now = new Date()): Promise<number> {
   const { registerMonths, registerWarningDays } = retention;
   let warned = 0;
   for (;;) {
@@ -71,7 +74,7 @@ export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promi
         .for('update', { skipLocked: true });
       if (!next) return false;
       await queries.update(register).set({ warnedAt: now }).where(eq(register.id, next.id));
-      const email = registerExpiring(linkTo(shop.origin, keyPlaceholder));
+      const email = registerExpiringEmail(registerUrl(shop.origin, keyPlaceholder));
       await queueEmail(queries, { kind: 'register-expiring', to: next.email, ...email });
       return true;
     });

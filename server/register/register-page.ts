@@ -3,38 +3,38 @@ import type { Context } from 'hono';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import {
-  byUrgency,
+  compareByUrgency,
+  formatInterval,
+  formatLocation,
+  formatPieceState,
   type Inspection,
   inspectionReasons,
-  intervalText,
-  locationOf,
   type Piece,
   type PieceData,
   pieceState,
   type RegisterData,
   registerLimits,
-  stateText,
 } from '../../contract/register.ts';
 import { registerParameters } from '../../contract/register-parameters.ts';
 import { registerPaths } from '../../contract/register-paths.ts';
-import { clockTime, dayAndTime, isoDay, shortDay } from '../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay, formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import type { OpeningShop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
-import { type HttpError, httpErrorFor, whenReady } from '../http/errors.ts';
+import { type HttpError, toHttpError, whenReady } from '../http/errors.ts';
 import { escapeHtml as safe } from '../http/escape-html.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
-import type { Typed } from '../http/read-fields.ts';
-import { bareShell, fillShell, type ReadShell } from '../pages/shell.ts';
-import { countedGuess, countUse, findAccess, keyReplaced } from './keys.ts';
+import type { SubmittedFields } from '../http/read-fields.ts';
+import { fallbackShell, fillShell, type ReadPageShell } from '../pages/page-shell.ts';
 import { readPiece, readRegister } from './pieces.ts';
-import { findRequest } from './register.ts';
+import { findRequestedOrder } from './register.ts';
+import { countInvalidKey, countKeyUse, findAccess, keyReplacedError } from './register-keys.ts';
 
 type PageDeps = Pick<OpeningShop, 'database' | 'log' | 'catalogue'> & {
   limiter: Limiter;
-  registerShell?: ReadShell | undefined;
+  registerShell?: ReadPageShell | undefined;
 };
 
-type Rejected = { typed: Typed; error: HttpError; fields: FieldErrors };
+type Rejected = { typed: SubmittedFields; error: HttpError; fields: FieldErrors };
 
 export type RegisterPage = ReturnType<typeof createRegisterPage>['answer'];
 
@@ -43,7 +43,7 @@ export type RegisterPage = ReturnType<typeof createRegisterPage>['answer'];
  * recorded, without JavaScript. Viewing a page changes nothing.
  */
 export function createRegisterPage({ database, catalogue, limiter, registerShell }: PageDeps) {
-  const shell = registerShell ?? (() => bareShell('register', 'Equipment register'));
+  const shell = registerShell ?? (() => fallbackShell('register', 'Equipment register'));
   async function respond(
     body: string,
     status = 200,
@@ -54,7 +54,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
     return new Response(html, { status, headers: { ...headers, ...own } });
   }
 
-  async function ofRegister(
+  async function renderRegister(
     opened: Database,
     key: string,
     { show, rejected }: { show?: string | undefined; rejected?: Rejected },
@@ -62,16 +62,16 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
     const { queries } = opened;
     const access = await findAccess(queries, key);
     if (!access) {
-      const asked = await findRequest(queries, key);
-      if (!asked) throw keyReplaced();
+      const asked = await findRequestedOrder(queries, key);
+      if (!asked) throw keyReplacedError();
       return confirmHtml(key, asked.reference);
     }
-    await countUse(limiter, access);
+    await countKeyUse(limiter, access);
     if (access.kind === 'digest') {
       const { digest } = await readRegister(queries, catalogue(), { ...access, access: 'read' });
       return digestHtml(key, digest);
     }
-    if (access.kind === 'label') throw keyReplaced();
+    if (access.kind === 'label') throw keyReplacedError();
     const { registerId } = access;
     if (show !== undefined && /^\d{1,9}$/.test(show)) {
       const which = { registerId, pieceId: Number(show), mayInspect: access.kind === 'full' };
@@ -82,10 +82,10 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
     return registerHtml(await readRegister(queries, catalogue(), found), key);
   }
 
-  async function ofPiece(opened: Database, key: string, rejected?: Rejected) {
+  async function renderPiece(opened: Database, key: string, rejected?: Rejected) {
     const access = await findAccess(opened.queries, key);
-    if (access?.kind !== 'label') throw keyReplaced();
-    await countUse(limiter, access);
+    if (access?.kind !== 'label') throw keyReplacedError();
+    await countKeyUse(limiter, access);
     const data = await readPiece(opened.queries, catalogue(), { ...access, mayInspect: true });
     return pieceHtml(data, { key, rejected });
   }
@@ -100,14 +100,14 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
         const opened = await whenReady(database);
         return await respond(
           key === undefined
-            ? await ofPiece(opened, piece ?? '')
-            : await ofRegister(opened, key, { show: context.req.query('show') }),
+            ? await renderPiece(opened, piece ?? '')
+            : await renderRegister(opened, key, { show: context.req.query('show') }),
         );
       } catch (error) {
-        const known = httpErrorFor(error);
+        const known = toHttpError(error);
         if (!known) throw error;
-        const told = await countedGuess(context, known, limiter);
-        return respond(failedHtml(told), told.status, told.headers);
+        const countedError = await countInvalidKey(context, known, limiter);
+        return respond(errorHtml(countedError), countedError.status, countedError.headers);
       }
     },
     /** The page of a rejected form, with what was typed if it can be sent again. */
@@ -121,20 +121,20 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
           const show = typeof typed.id === 'string' ? typed.id : undefined;
           return await respond(
             await (show === undefined
-              ? ofPiece(opened, key, rejected)
-              : ofRegister(opened, key, { show, rejected })),
+              ? renderPiece(opened, key, rejected)
+              : renderRegister(opened, key, { show, rejected })),
             error.status,
           );
         }
       } catch {
         // The error is shown even if the page's data cannot be read again.
       }
-      return respond(failedHtml(error, rejected.fields), error.status, error.headers);
+      return respond(errorHtml(error, rejected.fields), error.status, error.headers);
     },
   };
 }
 
-function failedHtml({ message, status }: HttpError, fields: FieldErrors = {}): string {
+function errorHtml({ message, status }: HttpError, fields: FieldErrors = {}): string {
   const heading = status === 410 || status === 404 ? 'This link no longer works' : 'Not accepted';
   const reasons = Object.values(fields).map((each) => `<p>${safe(each)}</p>`);
   return `<div class="reg-gate" data-final><h1>${heading}</h1><div role="alert"><p>${safe(message)}</p>${reasons.join('')}</div></div>`;
@@ -166,7 +166,7 @@ function digestHtml(key: string, state: RegisterData['digest']): string {
 /** The mark, text and colour of a state. The background is red if a piece must not be used. */
 function stateHtml(piece: Piece, today: string): string {
   const state = pieceState(piece, today);
-  return `<span class="state state-${state.kind}">${safe(stateText(state, today))}</span>`;
+  return `<span class="state state-${state.kind}">${safe(formatPieceState(state, today))}</span>`;
 }
 
 function pictureHtml({ image }: Piece, side: number): string {
@@ -176,8 +176,8 @@ function pictureHtml({ image }: Piece, side: number): string {
 }
 
 function registerHtml({ pieces, name, access }: RegisterData, key: string): string {
-  const today = isoDay(new Date());
-  const sites = Map.groupBy(pieces.toSorted(byUrgency(today)), ({ site }) => site);
+  const today = toIsoDay(new Date());
+  const sites = Map.groupBy(pieces.toSorted(compareByUrgency(today)), ({ site }) => site);
   const lists = [...sites].map(([site, some]) => {
     const rows = some.map((piece) => rowHtml(piece, today, key)).join('');
     return `<h2 class="reg-site">${safe(site || 'No site')} <span>${countText(some.length)}</span></h2><ul class="reg-list">${rows}</ul>`;
@@ -196,9 +196,9 @@ function rowHtml(piece: Piece, today: string, key: string): string {
   const { number, name, place: where, lastPass, id } = piece;
   const link = `/success?${registerParameters.register}=${encodeURIComponent(key)}&show=${id}`;
   const last = lastPass
-    ? `${shortDay(new Date(lastPass.at))}<small>${safe(lastPass.inspector)}</small>`
+    ? `${formatShortDay(new Date(lastPass.at))}<small>${safe(lastPass.inspector)}</small>`
     : 'Not inspected yet';
-  return `<li><a class="reg-row row-${pieceState(piece, today).kind}" href="${safe(link)}"><span class="reg-no">${safe(number)}</span>${pictureHtml(piece, 48)}<span class="reg-what"><b>${safe(name)}</b><small>${safe(where)}</small></span><span class="reg-last">${last}</span><span class="reg-rule">${intervalText(piece)}</span><span class="reg-line"></span><span class="reg-state">${stateHtml(piece, today)}</span></a></li>`;
+  return `<li><a class="reg-row row-${pieceState(piece, today).kind}" href="${safe(link)}"><span class="reg-no">${safe(number)}</span>${pictureHtml(piece, 48)}<span class="reg-what"><b>${safe(name)}</b><small>${safe(where)}</small></span><span class="reg-last">${last}</span><span class="reg-rule">${formatInterval(piece)}</span><span class="reg-line"></span><span class="reg-state">${stateHtml(piece, today)}</span></a></li>`;
 }
 
 type Shown = {
@@ -211,10 +211,10 @@ type Shown = {
 
 function pieceHtml(data: PieceData, { key, id, of, rejected }: Shown): string {
   const { piece, facts, inspections, parts } = data;
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const { failed, lastPass } = piece;
   const stop = failed
-    ? `<div class="piece-stop"><p class="piece-stop-what">Do not use</p><p>Failed ${dayAndTime(new Date(failed.at))}</p></div>`
+    ? `<div class="piece-stop"><p class="piece-stop-what">Do not use</p><p>Failed ${formatDayAndTime(new Date(failed.at))}</p></div>`
     : '';
   const state = failed
     ? rowsHtml([
@@ -225,13 +225,13 @@ function pieceHtml(data: PieceData, { key, id, of, rejected }: Shown): string {
       ])
     : `<div class="piece-state">${stateHtml(piece, today)}<p>${safe(
         lastPass
-          ? `Last passed ${dayAndTime(new Date(lastPass.at))}, ${lastPass.inspector}.`
+          ? `Last passed ${formatDayAndTime(new Date(lastPass.at))}, ${lastPass.inspector}.`
           : 'Not inspected yet.',
-      )} ${intervalText(piece)}.</p></div>`;
+      )} ${formatInterval(piece)}.</p></div>`;
   const back = of
     ? `<p><a href="/success?${registerParameters.register}=${encodeURIComponent(of)}">All equipment</a></p>`
     : '';
-  return `${stop}<div class="piece">${back}<div class="piece-head"><div><h1><span class="piece-no">${safe(piece.number)}</span> <span class="piece-name">${safe(piece.name)}</span></h1><p>${safe(locationOf(piece))}</p></div>${pictureHtml(piece, 112)}</div>
+  return `${stop}<div class="piece">${back}<div class="piece-head"><div><h1><span class="piece-no">${safe(piece.number)}</span> <span class="piece-name">${safe(piece.name)}</span></h1><p>${safe(formatLocation(piece))}</p></div>${pictureHtml(piece, 112)}</div>
 ${state}${factsHtml(facts)}
 ${data.mayInspect ? formHtml(data, { key, id, rejected }) : ''}
 <h2 class="piece-title">Inspections</h2><ul class="piece-list">${inspections.map(inspectionHtml).join('') || '<li>None yet.</li>'}</ul>
@@ -253,7 +253,7 @@ function factsHtml(facts: PieceData['facts']): string {
 function inspectionHtml({ passed, inspector, position, at, wrong, number, corrects }: Inspection) {
   const about = corrects === undefined ? '' : `, corrects entry ${corrects}`;
   const why = passed ? '' : ` <small>${safe(wrong)}</small>`;
-  return `<li><span class="state state-${passed ? 'good' : 'overdue'}">${passed ? 'Passed' : 'Failed'}</span><span class="piece-by">${safe(inspector)}, ${safe(position)}${why}<small>Entry ${number}${about}</small></span><span>${shortDay(new Date(at))}</span></li>`;
+  return `<li><span class="state state-${passed ? 'good' : 'overdue'}">${passed ? 'Passed' : 'Failed'}</span><span class="piece-by">${safe(inspector)}, ${safe(position)}${why}<small>Entry ${number}${about}</small></span><span>${formatShortDay(new Date(at))}</span></li>`;
 }
 
 function documentsHtml({ productId, kind }: Piece): string {
@@ -300,8 +300,8 @@ function formHtml(
   return `<form class="piece-form" method="post" action="${registerPaths.inspect}" aria-labelledby="inspect-it">
 <h2 id="inspect-it" class="piece-title">Record an inspection</h2>${wrong}${hiddenKey(key)}
 <input type="hidden" name="attempt" value="${typed('attempt', randomUUID())}">${id === undefined ? '' : `<input type="hidden" name="id" value="${id}">`}
-<label class="piece-field">Date<input type="date" name="date" required value="${typed('date', isoDay(now))}"></label>
-<label class="piece-field">Time<input type="time" name="time" required value="${typed('time', clockTime(now))}"></label>
+<label class="piece-field">Date<input type="date" name="date" required value="${typed('date', toIsoDay(now))}"></label>
+<label class="piece-field">Time<input type="time" name="time" required value="${typed('time', formatTime(now))}"></label>
 <label class="piece-field">Why<select name="reason">${reasons.join('')}</select></label>
 ${checks.join('')}
 ${line('done', 'What was done about it?', registerLimits.text)}${line('todo', 'What still has to be done?', registerLimits.text)}

@@ -8,88 +8,92 @@ import * as contract from '../../contract/register-requests.ts';
 import type { OpeningShop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { register } from '../database/schema.ts';
-import { wantsPage } from '../enquiries/answers.ts';
-import { InvalidFields } from '../enquiries/enquiry.ts';
-import { errorResponse, HttpError, httpErrorFor, logCause, whenReady } from '../http/errors.ts';
+import { InvalidFieldsError } from '../enquiries/enquiry.ts';
+import { wantsHtmlPage } from '../enquiries/enquiry-responses.ts';
+import { errorResponse, HttpError, logCause, toHttpError, whenReady } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
-import { admit, limits } from '../http/limits/limits.ts';
+import { admitRequest, limits } from '../http/limits/limits.ts';
 import { jsonType, readJson } from '../http/read-body.ts';
-import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
+import { fieldTypes, readFields, type SubmittedFields } from '../http/read-fields.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
 import { findOrderBySession } from '../orders/order.ts';
-import type { ReadShell } from '../pages/shell.ts';
-import { addInspection, inspectionOf } from './inspections.ts';
-import {
-  type Access,
-  countedGuess,
-  countUse,
-  findAccess,
-  keyReplaced,
-  linkTo,
-  noteVisit,
-  readOnly,
-} from './keys.ts';
+import type { ReadPageShell } from '../pages/page-shell.ts';
+import { addInspection, toInspection } from './inspections.ts';
 import { addPieces, changePiece, readPiece, readRegister } from './pieces.ts';
 import {
-  askToOpen,
   changeDigest,
   changeRegisterKeys,
-  confirmOpening,
+  confirmRegisterRequest,
   eraseRegister,
   importPieces,
   printLabels,
   replaceLabel,
+  sendRegisterLink,
 } from './register.ts';
 import { registerFile } from './register-files.ts';
+import {
+  type Access,
+  countInvalidKey,
+  countKeyUse,
+  findAccess,
+  keyReplacedError,
+  readOnlyError,
+  recordVisit,
+  registerUrl,
+} from './register-keys.ts';
 import { createRegisterPage } from './register-page.ts';
 
 type RegisterDeps = Pick<OpeningShop, 'database' | 'log' | 'origin' | 'catalogue'> & {
   limiter: Limiter;
   /** The built page of a register. */
-  registerShell?: ReadShell | undefined;
+  registerShell?: ReadPageShell | undefined;
   onMail?: () => void;
 };
 
-type Asked<Fields> = { database: Database; fields: Fields; context: Context };
-type Own<Fields> = Asked<Fields> & { access: Access };
+type HandlerInput<Fields> = { database: Database; fields: Fields; context: Context };
+type OwnerHandlerInput<Fields> = HandlerInput<Fields> & { access: Access };
 
 /** What a handler returns: data for a script, and where to redirect a browser's own form. */
-type Answer = { data: object; next?: string } | Response;
+type HandlerResult = { data: object; next?: string } | Response;
 
 /** The routes of equipment registers. All are POST: no link changes anything, and paths contain no keys. */
-export function registerRoutes(needs: RegisterDeps): Route[] {
-  const { log, origin, catalogue, limiter, onMail = () => {} } = needs;
-  const page = createRegisterPage(needs);
+export function registerRoutes(routeDeps: RegisterDeps): Route[] {
+  const { log, origin, catalogue, limiter, onMail = () => {} } = routeDeps;
+  const page = createRegisterPage(routeDeps);
 
   /** A route whose body is validated by a schema. With `form`, it also accepts browsers' own forms. */
-  function route<Fields>(
+  function createRoute<Fields>(
     path: Route['path'],
     schema: v.GenericSchema<unknown, Fields>,
-    handle: (asked: Asked<Fields>) => Promise<Answer>,
-    { form = false, limit = limits.register, read = (typed: Typed): Typed => typed } = {},
+    handle: (asked: HandlerInput<Fields>) => Promise<HandlerResult>,
+    {
+      form = false,
+      limit = limits.register,
+      read = (typed: SubmittedFields): SubmittedFields => typed,
+    } = {},
   ): Route {
     const handler = async (context: Context) => {
-      let typed: Typed = {};
+      let typed: SubmittedFields = {};
       try {
         const types = form ? fieldTypes : [jsonType];
-        await admit(context, { limiter, origin, opaqueOrigin: true, limit, types });
-        typed = form ? await readFields(context.req.raw) : await jsonOf(context);
+        await admitRequest(context, { limiter, origin, allowOpaqueOrigin: true, limit, types });
+        typed = form ? await readFields(context.req.raw) : await readJsonObject(context);
         const parsed = v.safeParse(schema, read(typed));
-        if (!parsed.success) throw new InvalidFields(fieldErrors(parsed.issues));
-        const database = await whenReady(needs.database);
+        if (!parsed.success) throw new InvalidFieldsError(fieldErrors(parsed.issues));
+        const database = await whenReady(routeDeps.database);
         const answer = await handle({ database, fields: parsed.output, context });
         if (answer instanceof Response) return answer;
         const headers = { 'cache-control': 'no-store' };
-        if (!wantsPage(context.req.raw))
+        if (!wantsHtmlPage(context.req.raw))
           return context.json({ ok: true, ...answer.data }, 200, headers);
         const location = answer.next ?? '/success';
         return new Response(null, { status: 303, headers: { ...headers, location } });
       } catch (error) {
-        const known = httpErrorFor(error);
+        const known = toHttpError(error);
         if (!known) throw error;
         logCause(known, log);
-        const fields = known instanceof InvalidFields ? known.fields : {};
-        if (!wantsPage(context.req.raw)) return errorResponse(known, { fields });
+        const fields = known instanceof InvalidFieldsError ? known.fields : {};
+        if (!wantsHtmlPage(context.req.raw)) return errorResponse(known, { fields });
         return page.rejected({ typed, error: known, fields });
       }
     };
@@ -97,96 +101,100 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
   }
 
   /** Finds what a key opens. Invalid keys are counted, and every visit keeps the register. */
-  async function open({ database, fields, context }: Asked<{ key: string }>): Promise<Access> {
+  async function requireAccess({
+    database,
+    fields,
+    context,
+  }: HandlerInput<{ key: string }>): Promise<Access> {
     const access = await findAccess(database.queries, fields.key);
-    if (!access) throw await countedGuess(context, keyReplaced(), limiter);
-    await countUse(limiter, access);
-    if (access.kind !== 'digest') await noteVisit(database.queries, access.registerId);
+    if (!access) throw await countInvalidKey(context, keyReplacedError(), limiter);
+    await countKeyUse(limiter, access);
+    if (access.kind !== 'digest') await recordVisit(database.queries, access.registerId);
     return access;
   }
 
   /** A route for holders of the register's own key. */
-  function ownersRoute<Fields extends { key: string }>(
+  function createOwnerRoute<Fields extends { key: string }>(
     path: Route['path'],
     schema: v.GenericSchema<unknown, Fields>,
-    handle: (own: Own<Fields>) => Promise<Answer>,
+    handle: (own: OwnerHandlerInput<Fields>) => Promise<HandlerResult>,
     options?: { form?: boolean },
   ): Route {
-    return route(
+    return createRoute(
       path,
       schema,
       async (asked) => {
-        const access = await open(asked);
-        if (access.kind !== 'full') throw readOnly();
+        const access = await requireAccess(asked);
+        if (access.kind !== 'full') throw readOnlyError();
         return handle({ ...asked, access });
       },
       options,
     );
   }
 
-  const pieceOf = (access: Access, id: number | undefined): number => {
+  const resolvePieceId = (access: Access, id: number | undefined): number => {
     if (access.kind === 'label') return access.pieceId;
-    if (id === undefined || access.kind === 'digest') throw readOnly();
+    if (id === undefined || access.kind === 'digest') throw readOnlyError();
     return id;
   };
   const nextPage = ({ kind }: Access, key: string, id: number) =>
     kind === 'label'
       ? `/success?${registerParameters.piece}=${key}`
       : `/success?${registerParameters.register}=${key}&show=${id}`;
-  const readFile = v.object({ ...contract.downloadFile.entries });
-  const readOne = v.object({
+  const fileRequest = v.object({ ...contract.downloadFile.entries });
+  const pieceRequest = v.object({
     ...contract.keyOnly.entries,
     id: v.optional(contract.newLabel.entries.id),
   });
 
   return [
-    route(
+    createRoute(
       registerPaths.open,
       contract.openRegister,
       async ({ database, fields }) => {
         const bought = await findOrderBySession(database.queries, fields.session);
-        await askToOpen({ database, origin }, limiter, bought);
+        await sendRegisterLink({ database, origin }, limiter, bought);
         onMail();
         return { data: {}, next: `/success?session_id=${fields.session}` };
       },
       { form: true, limit: limits.registerOpen },
     ),
-    route(
+    createRoute(
       registerPaths.confirm,
       contract.keyOnly,
       async ({ database, fields }) => {
-        await confirmOpening({ database, origin, catalogue }, fields.key);
-        return { data: {}, next: linkTo('', fields.key) };
+        await confirmRegisterRequest({ database, origin, catalogue }, fields.key);
+        return { data: {}, next: registerUrl('', fields.key) };
       },
       { form: true },
     ),
-    route(registerPaths.read, contract.keyOnly, async (asked) => {
-      const { kind, registerId } = await open(asked);
-      if (kind === 'label' || kind === 'digest') throw keyReplaced();
+    createRoute(registerPaths.read, contract.keyOnly, async (asked) => {
+      const { kind, registerId } = await requireAccess(asked);
+      if (kind === 'label' || kind === 'digest') throw keyReplacedError();
       const found = { registerId, access: kind };
       return { data: await readRegister(asked.database.queries, catalogue(), found) };
     }),
-    route(registerPaths.piece, readOne, async (asked) => {
-      const access = await open(asked);
-      const pieceId = pieceOf(access, asked.fields.id);
+    createRoute(registerPaths.piece, pieceRequest, async (asked) => {
+      const access = await requireAccess(asked);
+      const pieceId = resolvePieceId(access, asked.fields.id);
       const which = { registerId: access.registerId, pieceId, mayInspect: access.kind !== 'read' };
       return { data: await readPiece(asked.database.queries, catalogue(), which) };
     }),
-    route(
+    createRoute(
       registerPaths.inspect,
       contract.recordInspection,
       async (asked) => {
-        const access = await open(asked);
-        if (access.kind === 'read') throw readOnly();
+        const access = await requireAccess(asked);
+        if (access.kind === 'read') throw readOnlyError();
         const { key, id, ...recorded } = asked.fields;
-        const pieceId = pieceOf(access, id);
+        const pieceId = resolvePieceId(access, id);
         const which = { registerId: access.registerId, pieceId };
         const added = await addInspection(asked.database, which, recorded);
         return { data: added, next: nextPage(access, key, pieceId) };
       },
-      { form: true, read: inspectionOf },
+      { form: true, read: toInspection },
     ),
-    ownersRoute(registerPaths.add, contract.addPiece, async ({ database, fields, access }) => {
+    createOwnerRoute(registerPaths.add, contract.addPiece, async ({ database, fields, access }) => {
       const { key: _, ...piece } = fields;
       const erectedOn = piece.kind === 'tower' ? piece.erectedOn : null;
       const [id] = await database.transaction((queries) =>
@@ -194,7 +202,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
       );
       return { data: { id } };
     }),
-    ownersRoute(
+    createOwnerRoute(
       registerPaths.change,
       contract.changePiece,
       async ({ database, fields, access }) => {
@@ -203,7 +211,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         return { data: {} };
       },
     ),
-    ownersRoute(
+    createOwnerRoute(
       registerPaths.import,
       contract.importPieces,
       async ({ database, fields, access }) => {
@@ -212,7 +220,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         return { data: await importPieces(database, catalogue(), asked) };
       },
     ),
-    ownersRoute(
+    createOwnerRoute(
       registerPaths.labels,
       contract.printLabels,
       async ({ database, fields, access }) => {
@@ -220,11 +228,17 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         return { data: { labels } };
       },
     ),
-    ownersRoute(registerPaths.newLabel, contract.newLabel, async ({ database, fields, access }) => {
-      await database.transaction((queries) => replaceLabel(queries, access.registerId, fields.id));
-      return { data: {} };
-    }),
-    ownersRoute(
+    createOwnerRoute(
+      registerPaths.newLabel,
+      contract.newLabel,
+      async ({ database, fields, access }) => {
+        await database.transaction((queries) =>
+          replaceLabel(queries, access.registerId, fields.id),
+        );
+        return { data: {} };
+      },
+    ),
+    createOwnerRoute(
       registerPaths.details,
       contract.registerDetails,
       async ({ database, fields: { name, address }, access }) => {
@@ -233,27 +247,31 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         return { data: {} };
       },
     ),
-    ownersRoute(registerPaths.keys, contract.changeKeys, async ({ database, fields, access }) => {
-      const key = await database.transaction((queries) =>
-        changeRegisterKeys(queries, access.registerId, fields.action),
-      );
-      return { data: { key } };
-    }),
-    route(
+    createOwnerRoute(
+      registerPaths.keys,
+      contract.changeKeys,
+      async ({ database, fields, access }) => {
+        const key = await database.transaction((queries) =>
+          changeRegisterKeys(queries, access.registerId, fields.action),
+        );
+        return { data: { key } };
+      },
+    ),
+    createRoute(
       registerPaths.digest,
       contract.digestAnswer,
       async (asked) => {
         const { key, action } = asked.fields;
-        const { kind, registerId } = await open(asked);
-        if (kind !== 'full' && kind !== 'digest') throw readOnly();
+        const { kind, registerId } = await requireAccess(asked);
+        if (kind !== 'full' && kind !== 'digest') throw readOnlyError();
         const needed = { database: asked.database, origin };
         await changeDigest(needed, registerId, action, kind === 'full');
         if (action === 'ask') onMail();
-        return { data: {}, next: linkTo('', key) };
+        return { data: {}, next: registerUrl('', key) };
       },
       { form: true },
     ),
-    ownersRoute(
+    createOwnerRoute(
       registerPaths.erase,
       contract.eraseRegister,
       async ({ database, fields, access }) => {
@@ -262,22 +280,22 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
           access: 'full',
         });
         if (String(fields.pieces).trim() !== String(pieces.length)) {
-          throw new InvalidFields({ pieces: `Type ${pieces.length}, the number of pieces.` });
+          throw new InvalidFieldsError({ pieces: `Type ${pieces.length}, the number of pieces.` });
         }
         await database.transaction((queries) => eraseRegister(queries, access.registerId));
         return { data: {}, next: '/' };
       },
       { form: true },
     ),
-    route(
+    createRoute(
       registerPaths.file,
-      readFile,
+      fileRequest,
       async (asked) => {
-        const access = await open(asked);
-        if (access.kind === 'digest') throw readOnly();
+        const access = await requireAccess(asked);
+        if (access.kind === 'digest') throw readOnlyError();
         const { what, id } = asked.fields;
-        if (access.kind === 'label' && what !== 'report') throw readOnly();
-        const pieceId = what === 'report' ? pieceOf(access, id) : id;
+        if (access.kind === 'label' && what !== 'report') throw readOnlyError();
+        const pieceId = what === 'report' ? resolvePieceId(access, id) : id;
         const which = { registerId: access.registerId, what, pieceId };
         // With a label's key, the report does not name the owner.
         const isOwner = access.kind !== 'label';
@@ -288,8 +306,9 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
   ];
 }
 
-async function jsonOf(context: Context): Promise<Typed> {
+async function readJsonObject(context: Context): Promise<SubmittedFields> {
   const body = await readJson(context.req.raw, maxBodyBytes);
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Typed;
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as SubmittedFields;
   throw new HttpError(400, 'The request is not valid JSON.');
 }

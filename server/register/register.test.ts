@@ -5,9 +5,9 @@ import { products } from '../../catalogue/catalogue.ts';
 import type { PieceData, RegisterData } from '../../contract/register.ts';
 import { registerPaths } from '../../contract/register-paths.ts';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import {
   inspection,
   order,
@@ -21,10 +21,10 @@ import {
 import { createLimiter } from '../http/limits/limiter.ts';
 import { erasePersonalData, findPersonalData } from '../jobs/retention/personal-data.ts';
 import { eraseExpired } from '../jobs/retention/retention.ts';
-import { badBodies } from '../testing/bad-bodies.ts';
+import { fuzzOptions } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { hashOf, withRegisterKey } from './keys.ts';
-import { sendDigests, warnUnvisited } from './register-jobs.ts';
+import { sendDigests, warnOfErasure } from './register-jobs.ts';
+import { fillRegisterKey, hashKey } from './register-keys.ts';
 import { createRegisterPage } from './register-page.ts';
 import { registerRoutes } from './register-routes.ts';
 
@@ -78,7 +78,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
   const mails = () => database().queries.select().from(outboxEmail).orderBy(outboxEmail.id);
   const linkIn = async (kind: string) => {
     const found = (await mails()).findLast((mail) => mail.kind === kind);
-    const leaving = found && (await withRegisterKey(database().queries, found));
+    const leaving = found && (await fillRegisterKey(database().queries, found));
     return /register=([\w-]+)/.exec(leaving?.text ?? '')?.[1] ?? '';
   };
   const read = (key: string) => ask<RegisterData>(registerPaths.read, { key });
@@ -201,14 +201,14 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     }
     const secrets = new RegExp([key, readKey, label].join('|'));
     expect(lines.join('')).not.toMatch(secrets);
-    const tables = await rowsOf<{ all: string }>(
+    const tables = await queryRows<{ all: string }>(
       database().queries,
       sql`select concat((select json_agg(k) from register_key k), (select json_agg(r) from register r),
         (select json_agg(r) from register_request r), (select json_agg(m) from mail m),
         (select json_agg(l) from register_label l), (select json_agg(c) from rate_limit c)) as all`,
     );
     expect(tables[0]?.all).not.toMatch(secrets);
-    expect(tables[0]?.all).toContain(hashOf(key));
+    expect(tables[0]?.all).toContain(hashKey(key));
     expect(tables[0]?.all).toContain('register=~key~');
   });
 
@@ -531,16 +531,16 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     const { key } = await opened();
     const { queries } = database();
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    expect(await warnUnvisited(shop(), later(690))).toBe(0);
-    expect(await warnUnvisited(shop(), later(705))).toBe(1);
-    expect(await warnUnvisited(shop(), later(706))).toBe(0);
+    expect(await warnOfErasure(shop(), later(690))).toBe(0);
+    expect(await warnOfErasure(shop(), later(705))).toBe(1);
+    expect(await warnOfErasure(shop(), later(706))).toBe(0);
     const fromWarning = await linkIn('register-expiring');
     await get(`register=${fromWarning}`);
     expect((await queries.select().from(register))[0]?.warnedAt).not.toBeNull();
     await read(key);
     await eraseExpired(database(), '/nowhere', later(740));
     expect(await queries.$count(register)).toBe(1);
-    await warnUnvisited(shop(), later(705));
+    await warnOfErasure(shop(), later(705));
     await eraseExpired(database(), '/nowhere', later(725));
     expect(await queries.$count(register)).toBe(1);
     await eraseExpired(database(), '/nowhere', later(740));
@@ -682,7 +682,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
           statuses.get(name)?.add(answer.status);
           expect(answer.status, `${name} ${text}`).toBeLessThan(500);
         }),
-        badBodies,
+        fuzzOptions,
       );
       for (const [name, seen] of statuses)
         expect([name, ...seen]).toEqual(expect.arrayContaining([422]));

@@ -5,7 +5,7 @@ import { retention } from '../../content/legal/retention.ts';
 import { registerLimits } from '../../contract/register.ts';
 import type { changeKeys, digestAnswer } from '../../contract/register-requests.ts';
 import type { Shop } from '../app/shop.ts';
-import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, queryRows } from '../database/database.ts';
 import {
   order,
   outboxEmail,
@@ -17,20 +17,33 @@ import {
 } from '../database/schema.ts';
 import { keyPlaceholder } from '../email/key-placeholder.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { countUnverified } from '../enquiries/unverified-mailbox.ts';
+import { countUnverifiedEmail } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { tooManyRequests } from '../http/limits/limits.ts';
 import { findOrders, type Order } from '../orders/order.ts';
-import { hashOf, keyReplaced, labelKey, linkTo, newKey, noteVisit } from './keys.ts';
-import { addBought, addPieces, findPieces, gone, rejectDuplicate } from './pieces.ts';
-import { type ReadPieces, readPieces } from './read-pieces.ts';
-import { digestConfirmation, registerLink } from './register-emails.ts';
+import { type ParsedPieces, parsePieces } from './parse-pieces.ts';
+import {
+  addBoughtPieces,
+  addPieces,
+  findPieces,
+  pieceNotFoundError,
+  throwDuplicateNumber,
+} from './pieces.ts';
+import { digestConfirmationEmail, registerLinkEmail } from './register-emails.ts';
+import {
+  deriveLabelKey,
+  generateKey,
+  hashKey,
+  keyReplacedError,
+  recordVisit,
+  registerUrl,
+} from './register-keys.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
 /** Emails the buyer of an order the link that opens their register. The address is never shown. */
-export async function askToOpen(
+export async function sendRegisterLink(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
   limiter: Limiter,
   bought: Order | undefined,
@@ -40,46 +53,52 @@ export async function askToOpen(
   if (bought.state === 'cancelled' || bought.state === 'refunded') {
     throw new HttpError(409, `This order was ${bought.state}, so it has no equipment.`);
   }
-  const wait = await countUnverified(limiter, bought.email);
+  const wait = await countUnverifiedEmail(limiter, bought.email);
   if (wait !== undefined) throw tooManyRequests(wait);
   // Links the queued email to the request until it is sent; it is not the hash of any key.
   const key = randomUUID();
   await database.transaction(async (queries) => {
     const { email: to, id: orderId, reference } = bought;
     await queries.insert(registerRequest).values({ hash: key, email: to, orderId });
-    const email = registerLink({ reference, link: linkTo(origin, keyPlaceholder) });
+    const email = registerLinkEmail({ reference, link: registerUrl(origin, keyPlaceholder) });
     await queueEmail(queries, { kind: 'register-link', to, key, ...email });
   });
 }
 
-const recent = gt(
+const isRecentRequest = gt(
   registerRequest.askedAt,
   sql`now() - make_interval(days => ${retention.unconfirmedDays})`,
 );
 
 /** The order of a link that has not been confirmed yet. */
-export async function findRequest(queries: Queries, key: string): Promise<Order | undefined> {
+export async function findRequestedOrder(
+  queries: Queries,
+  key: string,
+): Promise<Order | undefined> {
   const [request] = await queries
     .select()
     .from(registerRequest)
-    .where(and(eq(registerRequest.hash, hashOf(key)), recent));
+    .where(and(eq(registerRequest.hash, hashKey(key)), isRecentRequest));
   if (!request) return undefined;
   const [found] = await findOrders(queries, eq(order.id, request.orderId));
   return found;
 }
 
 /** Opens the register of the mailbox that the link was sent to, and adds the order's equipment. */
-export function confirmOpening({ database, catalogue }: RegisterShop, key: string): Promise<void> {
+export function confirmRegisterRequest(
+  { database, catalogue }: RegisterShop,
+  key: string,
+): Promise<void> {
   return database.transaction(async (queries) => {
-    const hash = hashOf(key);
-    const bought = await findRequest(queries, key);
+    const hash = hashKey(key);
+    const bought = await findRequestedOrder(queries, key);
     const [request] = await queries
       .delete(registerRequest)
       .where(eq(registerRequest.hash, hash))
       .returning();
     if (!request || !bought) {
       const [known] = await queries.select().from(registerKey).where(eq(registerKey.hash, hash));
-      if (known) return noteVisit(queries, known.registerId);
+      if (known) return recordVisit(queries, known.registerId);
       throw new HttpError(
         410,
         "This link has expired. Open your order's page and ask for a new one.",
@@ -91,16 +110,16 @@ export function confirmOpening({ database, catalogue }: RegisterShop, key: strin
       : [];
     const client = (company ?? name ?? '').slice(0, registerLimits.name);
     const where = lines.filter(Boolean).join(', ').slice(0, registerLimits.address);
-    const [opened] = await rowsOf<{ id: number }>(
+    const [opened] = await queryRows<{ id: number }>(
       queries,
       sql`insert into ${register} (email, name, address)
         values (${request.email}, ${client}, ${where})
         on conflict (lower(email)) do update set visited_at = now(), warned_at = null
         returning id`,
     );
-    if (!opened) throw keyReplaced();
+    if (!opened) throw keyReplacedError();
     await queries.insert(registerKey).values({ hash, registerId: opened.id, kind: 'full' });
-    await addBought(queries, catalogue(), opened.id, bought);
+    await addBoughtPieces(queries, catalogue(), opened.id, bought);
   });
 }
 
@@ -116,12 +135,12 @@ export function printLabels(
     ).filter(({ id }) => asked.has(id));
     const labels = pieces.map(({ id, labelNumber }) => ({
       id,
-      key: labelKey(key, id, labelNumber),
+      key: deriveLabelKey(key, id, labelNumber),
     }));
-    if (labels.length === 0) throw gone();
+    if (labels.length === 0) throw pieceNotFoundError();
     await inner
       .insert(registerLabel)
-      .values(labels.map((label) => ({ hash: hashOf(label.key), pieceId: label.id })))
+      .values(labels.map((label) => ({ hash: hashKey(label.key), pieceId: label.id })))
       .onConflictDoNothing();
     return labels;
   });
@@ -138,11 +157,11 @@ export async function replaceLabel(
     .set({ labelNumber: sql`label_number + 1` })
     .where(and(eq(registerPiece.id, id), eq(registerPiece.registerId, registerId)))
     .returning({ id: registerPiece.id });
-  if (!changed) throw gone();
+  if (!changed) throw pieceNotFoundError();
   await queries.delete(registerLabel).where(eq(registerLabel.pieceId, id));
 }
 
-const mostReadOnlyKeys = 5;
+const maxReadOnlyKeys = 5;
 
 /** Replaces the register's link, or creates and withdraws read-only links. */
 export async function changeRegisterKeys(
@@ -154,11 +173,11 @@ export async function changeRegisterKeys(
   const same = and(eq(registerKey.registerId, registerId), eq(registerKey.kind, kind));
   if (action !== 'new read-only') await queries.delete(registerKey).where(same);
   if (action === 'withdraw read-only') return undefined;
-  if ((await queries.$count(registerKey, same)) >= mostReadOnlyKeys) {
+  if ((await queries.$count(registerKey, same)) >= maxReadOnlyKeys) {
     throw new HttpError(409, 'There are already five read-only links. Withdraw them first.');
   }
-  const key = newKey();
-  await queries.insert(registerKey).values({ hash: hashOf(key), registerId, kind });
+  const key = generateKey();
+  await queries.insert(registerKey).values({ hash: hashKey(key), registerId, kind });
   return key;
 }
 
@@ -184,7 +203,7 @@ export async function changeDigest(
         )
         .returning();
       if (!asked) return;
-      const email = digestConfirmation(linkTo(origin, keyPlaceholder));
+      const email = digestConfirmationEmail(registerUrl(origin, keyPlaceholder));
       await queueEmail(queries, {
         kind: 'register-digest-confirmation',
         to: asked.email,
@@ -218,7 +237,7 @@ export async function eraseRegister(queries: Queries, registerId: number): Promi
     .where(sql`kind like 'register-%' and lower(recipient) = lower(${erased.email})`);
 }
 
-export type RegisterImport = Pick<ReadPieces, 'errors' | 'unchanged'> & {
+export type RegisterImport = Pick<ParsedPieces, 'errors' | 'unchanged'> & {
   added: string[];
   changed: string[];
 };
@@ -232,7 +251,7 @@ export async function importPieces(
   return database.transaction(async (queries) => {
     await queries.select().from(register).where(eq(register.id, registerId)).for('update');
     const pieces = await findPieces(queries, catalogue, { registerId });
-    const { read, errors, unchanged } = readPieces(text, pieces);
+    const { read, errors, unchanged } = parsePieces(text, pieces);
     const added = read.filter(({ id }) => id === undefined);
     const changed = read.filter(({ id }) => id !== undefined);
     if (pieces.length + added.length > registerLimits.pieces) {
@@ -247,10 +266,10 @@ export async function importPieces(
       );
       for (const { id = 0, piece } of changed) {
         const own = eq(registerPiece.id, id);
-        await queries.update(registerPiece).set(piece).where(own).catch(rejectDuplicate);
+        await queries.update(registerPiece).set(piece).where(own).catch(throwDuplicateNumber);
       }
     }
-    const numbers = (some: ReadPieces['read']) => some.map(({ piece }) => piece.number);
+    const numbers = (some: ParsedPieces['read']) => some.map(({ piece }) => piece.number);
     return { added: numbers(added), changed: numbers(changed), unchanged, errors };
   });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fitsDifference, type StockCause, type StockCount } from '../../contract/stock-list.ts';
 import { type Actor, recordActivity } from '../activity/activity.ts';
-import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, queryRows } from '../database/database.ts';
 import {
   checkout,
   order,
@@ -11,14 +11,14 @@ import {
   stock,
   stockMovement,
 } from '../database/schema.ts';
-import { availableOf } from './ledger.ts';
-import { isOfRestockHold } from './restock-holds.ts';
+import { readAvailable } from './ledger.ts';
+import { isRestockHoldMovement } from './restock-holds.ts';
 
 /** A product's stock: what can be sold, and what is reserved but still in the warehouse. */
 export type StockLevel = { available: number; promised: number };
 
 /** The time of a movement. For a count, it is when the goods were counted. */
-const movedAt = sql`coalesce(counted_at, at)`;
+const movementTime = sql`coalesce(counted_at, at)`;
 
 /**
  * What can be sold, and what is in the warehouse but reserved or sold and not dispatched; now, or at a
@@ -30,13 +30,13 @@ export async function readStockLevel(
   moment?: Date,
 ): Promise<StockLevel | undefined> {
   const until = sql`coalesce(${moment?.toISOString() ?? null}::timestamptz, 'infinity')`;
-  const [row] = await rowsOf<StockLevel>(
+  const [row] = await queryRows<StockLevel>(
     queries,
     sql`with held as (
       select reference as checkout_id, -sum(change) as quantity from ${stockMovement}
       where product_id = ${productId}
-        and (reference in (select id from ${checkout}) or ${isOfRestockHold})
-        and ${movedAt} <= ${until}
+        and (reference in (select id from ${checkout}) or ${isRestockHoldMovement})
+        and ${movementTime} <= ${until}
       group by reference
     ),
     sent as (
@@ -49,7 +49,7 @@ export async function readStockLevel(
     )
     select (available - (
       select coalesce(sum(change), 0) from ${stockMovement}
-      where product_id = ${productId} and ${movedAt} > ${until}
+      where product_id = ${productId} and ${movementTime} > ${until}
     ))::int as available, (
       select coalesce(sum(greatest(0, held.quantity - coalesce(sent.quantity, 0))), 0)::int
       from held left join sent using (checkout_id)
@@ -60,34 +60,35 @@ export async function readStockLevel(
 }
 
 /** What can be sold after a count. */
-export function availableAfter(counted: number, { promised }: StockLevel): number {
+export function availableAfterCount(counted: number, { promised }: StockLevel): number {
   return Math.max(0, counted - promised);
 }
 
 /**
- * Records a count and returns what can be sold now. If stock has changed since `seen`, nothing is
+ * Records a count and returns what can be sold now. If stock has changed since `expectedLevel`, nothing is
  * recorded.
  */
 export async function correctStock(
   database: Database,
   productId: string,
   counted: number,
-  seen: StockLevel,
+  expectedLevel: StockLevel,
 ): Promise<number | 'changed' | undefined> {
   return database.transaction(async (queries) => {
     await lockAccounts(queries, [productId]);
     // After the lock, so that it sees what others recorded meanwhile.
     const now = await readStockLevel(queries, productId);
     if (!now) return undefined;
-    if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
-    const change = availableAfter(counted, now) - now.available;
-    const moved = await moveStock(queries, 'corrected', [{ productId, change }]);
+    if (now.available !== expectedLevel.available || now.promised !== expectedLevel.promised)
+      return 'changed';
+    const change = availableAfterCount(counted, now) - now.available;
+    const moved = await adjustStock(queries, 'corrected', [{ productId, change }]);
     return moved?.get(productId);
   });
 }
 
 /** Who changes stock by hand, and the key of their request. A repeat changes nothing. */
-export type ByHand = {
+export type StockChangeRequest = {
   by: Actor;
   note?: string | undefined;
   key?: string | undefined;
@@ -101,7 +102,7 @@ export type ByHand = {
 export function importCounts(
   database: Database,
   counts: readonly StockCount[],
-  hand: ByHand,
+  changeRequest: StockChangeRequest,
 ): Promise<Map<string, number> | undefined> {
   return database.transaction(async (queries) => {
     const changes = counts.map(({ productId, expected, counted, cause }) => ({
@@ -109,18 +110,18 @@ export function importCounts(
       change: counted - expected,
       cause,
     }));
-    const moved = await moveStock(queries, 'corrected', changes, hand);
+    const moved = await adjustStock(queries, 'corrected', changes, changeRequest);
     if (!moved) return undefined;
     if (moved.size > 0) {
       await recordActivity(queries, {
-        actor: hand.by,
+        actor: changeRequest.by,
         action: 'stock.import',
         record: 'stock',
         recordId: 'counts',
         data: { products: moved.size },
       });
     }
-    return availableOf(
+    return readAvailable(
       queries,
       counts.map(({ productId }) => productId),
     );
@@ -138,49 +139,49 @@ type CountResult = { available: number } | { changed: StockLevel };
 export function countStock(
   database: Database,
   { productId, expected, counted, cause, ago }: StockCount,
-  hand: ByHand,
+  changeRequest: StockChangeRequest,
 ): Promise<CountResult | undefined> {
   return database.transaction(async (queries) => {
     await lockAccounts(queries, [productId]);
     const countedAt = ago === undefined ? undefined : new Date(Date.now() - ago);
     const level = await readStockLevel(queries, productId, countedAt);
     if (!level) return undefined;
-    const isKnown = await hasMovement(
+    const isRepeat = await hasMovement(
       queries,
       productId,
-      sql`attempt_key = ${hand.key ?? null}::text`,
+      sql`attempt_key = ${changeRequest.key ?? null}::text`,
     );
     const onHand = level.available + level.promised;
-    if (!isKnown && countedAt === undefined && onHand !== expected) return { changed: level };
+    if (!isRepeat && countedAt === undefined && onHand !== expected) return { changed: level };
     const isOutdated =
       countedAt !== undefined &&
       (await hasMovement(
         queries,
         productId,
-        sql`reason = 'corrected' and ${movedAt} > ${countedAt.toISOString()}::timestamptz`,
+        sql`reason = 'corrected' and ${movementTime} > ${countedAt.toISOString()}::timestamptz`,
       ));
     const change = isOutdated ? 0 : counted - onHand;
     // The cause was chosen for the difference that the device showed, which may not be this one.
     const known = cause && change !== 0 && fitsDifference(cause, change) ? cause : undefined;
     const changes = [{ productId, change, cause: known }];
-    const moved = await moveStock(queries, 'corrected', changes, { ...hand, countedAt });
+    const moved = await adjustStock(queries, 'corrected', changes, { ...changeRequest, countedAt });
     if (moved && moved.size > 0) {
       await recordActivity(queries, {
-        actor: hand.by,
+        actor: changeRequest.by,
         action: 'stock.count',
         record: 'product',
         recordId: productId,
         data: { expected: onHand, counted, cause: known, countedAt: countedAt?.toISOString() },
       });
     }
-    return { available: (await availableOf(queries, [productId])).get(productId) ?? 0 };
+    return { available: (await readAvailable(queries, [productId])).get(productId) ?? 0 };
   });
 }
 
-async function hasMovement(queries: Queries, productId: string, which: SQL): Promise<boolean> {
-  const [found] = await rowsOf(
+async function hasMovement(queries: Queries, productId: string, condition: SQL): Promise<boolean> {
+  const [found] = await queryRows(
     queries,
-    sql`select 1 from ${stockMovement} where product_id = ${productId} and ${which} limit 1`,
+    sql`select 1 from ${stockMovement} where product_id = ${productId} and ${condition} limit 1`,
   );
   return found !== undefined;
 }
@@ -191,7 +192,7 @@ export async function receiveStock(
   productId: string,
   quantity: number,
 ): Promise<number | undefined> {
-  const moved = await moveStock(queries, 'received', [{ productId, change: quantity }]);
+  const moved = await adjustStock(queries, 'received', [{ productId, change: quantity }]);
   return moved?.get(productId);
 }
 
@@ -201,11 +202,11 @@ type StockChange = { productId: string; change: number; cause?: StockCause | und
  * Changes stock by hand, never below zero, and returns what can be sold of each product now, without
  * those that a request with this key has changed before. Undefined if one has no account.
  */
-export async function moveStock(
+export async function adjustStock(
   queries: Queries,
   reason: 'received' | 'corrected',
   changes: readonly StockChange[],
-  { by, note, key, countedAt }: Partial<ByHand> = {},
+  { by, note, key, countedAt }: Partial<StockChangeRequest> = {},
 ): Promise<Map<string, number> | undefined> {
   const ids = changes.map(({ productId }) => productId);
   if ((await lockAccounts(queries, ids)) < new Set(ids).size) return undefined;
@@ -214,7 +215,7 @@ export async function moveStock(
     changes.map(({ productId, ...rest }) => ({ product_id: productId, ...rest })),
   );
   // A separate statement, so that it sees what others recorded before the lock was acquired.
-  const rows = await rowsOf<{ product_id: string; available: number }>(
+  const rows = await queryRows<{ product_id: string; available: number }>(
     queries,
     sql`with wanted as (
       select * from jsonb_to_recordset(${json}::jsonb)
@@ -246,7 +247,7 @@ export async function moveStock(
 
 /** Locks accounts, always in the same order, and returns how many there are. */
 async function lockAccounts(queries: Queries, productIds: readonly string[]): Promise<number> {
-  const locked = await rowsOf(
+  const locked = await queryRows(
     queries,
     sql`select product_id from ${stock} where product_id in ${productIds}
       order by product_id for update`,

@@ -2,23 +2,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
 import { feedFile, readSite } from '../pages/read-site.ts';
-import { headersFor } from '../pages/site-file.ts';
+import { buildFileHeaders } from '../pages/site-file.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { receiveStock } from './change-stock.ts';
 import { feedRoute } from './feed-route.ts';
-import { cutFeed } from './merchant-feed.ts';
+import { parseFeed } from './merchant-feed.ts';
 import { createStockReader } from './stock-reader.ts';
 
 const address = '/feeds/google.xml';
 const type = 'application/xml; charset=utf-8';
-const five = productWith(5);
-const soldOut = productWith(0);
+const five = findProductWithStock(5);
+const soldOut = findProductWithStock(0);
 
 /** A feed of two products, as the build writes it. */
 const xml = `<rss>${[five, soldOut]
@@ -27,7 +27,7 @@ const xml = `<rss>${[five, soldOut]
       `<item><g:id>${sku}</g:id><g:availability>${inStock ? 'in' : 'out_of'}_stock</g:availability></item>`,
   )
   .join('')}</rss>`;
-const built = { xml, headers: headersFor(feedFile) };
+const built = { xml, headers: buildFileHeaders(feedFile) };
 
 const fake = writeFakeSite();
 afterAll(fake.remove);
@@ -41,7 +41,7 @@ describeOnBothEngines('the merchant feed', (database) => {
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const whole = cutFeed(built, catalogue());
+    const whole = parseFeed(built, catalogue());
     // `textAfter` is read whenever the feed is written.
     const counted = {
       ...whole,
@@ -62,7 +62,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     app = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
   });
   beforeEach(async () => {
-    await shop.tidy();
+    await shop.reset();
     now += 5_000;
   });
 
@@ -76,13 +76,13 @@ describeOnBothEngines('the merchant feed', (database) => {
 
   it('[OT6, CC14] says what the ledger says: the last one held, given back, and goods received', async () => {
     expect(await (await ask()).text()).toBe(xml);
-    const session = await shop.begin(five, 5);
+    const session = await shop.startCheckout(five, 5);
     expect(await states()).toEqual(['out_of_stock', 'out_of_stock']);
-    await shop.tell(await shop.payments.expire(session));
+    await shop.sendWebhook(await shop.payments.expire(session));
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
     await receiveStock(database().queries, soldOut.id, 2);
     expect(await states()).toEqual(['in_stock', 'in_stock']);
-    await shop.tell(await shop.payments.pay(await shop.begin(soldOut, 2)));
+    await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(soldOut, 2)));
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
   });
 
@@ -99,7 +99,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       expect(answer.headers.get('vary')).toBe('accept-encoding');
       expect(answer.headers.get('accept-ranges')).toBeNull();
       expect(answer.headers.get('content-security-policy')).toBe(
-        headersFor(feedFile)['content-security-policy'],
+        buildFileHeaders(feedFile)['content-security-policy'],
       );
     }
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(xml);
@@ -132,7 +132,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     let opening: Promise<Database> = Promise.reject(new Error('no such server'));
     opening.catch(() => {});
     const feed = feedRoute({
-      built: () => cutFeed(built, catalogue()),
+      built: () => parseFeed(built, catalogue()),
       readStock: createStockReader(() => whenReady(opening), catalogue),
       log,
     });

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StockLevels } from '../../contract/stock.ts';
 import type { Log } from '../app/log.ts';
-import { withErrors } from '../http/errors.ts';
+import { withErrorResponses } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { answerWithFile } from '../pages/answer.ts';
-import { packFile, type SiteFile } from '../pages/site-file.ts';
-import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts';
+import { serveFile } from '../pages/serve-file.ts';
+import { createMemoryFile, type SiteFile } from '../pages/site-file.ts';
+import { currentAvailability, type MerchantFeed, renderFeed } from './merchant-feed.ts';
 import type { StockReader } from './stock-reader.ts';
 
 type FeedDeps = {
@@ -17,7 +17,7 @@ type FeedDeps = {
 };
 
 /** A higher quality takes twice as long and saves one percent. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * Serves the built merchant feed with current availability. Without the ledger it responds with 503,
@@ -27,12 +27,12 @@ export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler']
   let last: { feed: MerchantFeed; said: string; file: Promise<SiteFile> } | undefined;
 
   /** Rewritten only when something sells out or comes back, not with every sale. */
-  function written(levels: StockLevels): Promise<SiteFile> {
+  function buildFile(levels: StockLevels): Promise<SiteFile> {
     const feed = built();
-    const availability = availabilityNow(feed, levels);
+    const availability = currentAvailability(feed, levels);
     const said = availability.join();
     if (last?.feed === feed && last.said === said) return last.file;
-    const file = packFeed(feed, fillFeed(feed, availability));
+    const file = packFeed(feed, renderFeed(feed, availability));
     last = { feed, said, file };
     file.catch(() => {
       if (last?.file === file) last = undefined;
@@ -40,17 +40,17 @@ export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler']
     return file;
   }
 
-  return withErrors(log, async ({ req }) => {
+  return withErrorResponses(log, async ({ req }) => {
     const { levels } = await readStock();
-    return answerWithFile(req.raw, await written(levels));
+    return serveFile(req.raw, await buildFile(levels));
   });
 }
 
 async function packFeed({ headers }: MerchantFeed, xml: string): Promise<SiteFile> {
   const identity = new TextEncoder().encode(xml);
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, quality),
+    promisify(brotliCompress)(identity, brotliOptions),
     promisify(gzip)(identity),
   ]);
-  return packFile(headers, { identity, br, gzip: zipped });
+  return createMemoryFile(headers, { identity, br, gzip: zipped });
 }

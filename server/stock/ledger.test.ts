@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { correctStock, receiveStock } from './change-stock.ts';
 import {
-  availableOf,
-  heldBy,
   isShortage,
   openLedger,
-  releaseHeld,
-  reserve,
-  takeAvailable,
-  takeRemaining,
+  readAvailable,
+  readHeldQuantities,
+  releaseHeldStock,
+  reserveAvailable,
+  reserveStock,
+  reserveWholeProducts,
 } from './ledger.ts';
 
 const goods = [
@@ -31,11 +31,11 @@ describeOnBothEngines('the stock ledger', (database) => {
   });
 
   const levels = async () =>
-    Object.fromEntries(await availableOf(database().queries, ['podium', 'tower', 'steps']));
+    Object.fromEntries(await readAvailable(database().queries, ['podium', 'tower', 'steps']));
 
   /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
-    const rows = await rowsOf<{ product_id: string }>(
+    const rows = await queryRows<{ product_id: string }>(
       database().queries,
       sql`select product_id from stock left join stock_movement using (product_id)
         group by product_id, available having available <> coalesce(sum(change), 0)`,
@@ -46,7 +46,7 @@ describeOnBothEngines('the stock ledger', (database) => {
   it('[CC14] opens with the catalogue, and never again for a product it knows', async () => {
     const { queries } = database();
     expect(await levels()).toEqual({ podium: 5, tower: 2, steps: 0 });
-    await reserve(queries, 'a', [{ productId: 'podium', quantity: 2 }]);
+    await reserveStock(queries, 'a', [{ productId: 'podium', quantity: 2 }]);
     const [, ...others] = goods;
     const changed = [
       ...others,
@@ -55,7 +55,7 @@ describeOnBothEngines('the stock ledger', (database) => {
     ];
     expect(await openLedger(queries, changed)).toEqual({ opened: 1, withoutStock: [] });
     expect(await levels()).toMatchObject({ podium: 3 });
-    expect(await availableOf(queries, ['new'])).toEqual(new Map([['new', 9]]));
+    expect(await readAvailable(queries, ['new'])).toEqual(new Map([['new', 9]]));
     await expectBalance();
   });
 
@@ -65,59 +65,61 @@ describeOnBothEngines('the stock ledger', (database) => {
     const renamed = [...others, { ...podium, id: 'podium-steps', inStock: true, stockCount: 5 }];
     const opened = { opened: 1, withoutStock: ['podium-steps'] };
     expect(await openLedger(queries, renamed)).toEqual(opened);
-    expect(await availableOf(queries, ['podium-steps'])).toEqual(new Map([['podium-steps', 0]]));
+    expect(await readAvailable(queries, ['podium-steps'])).toEqual(new Map([['podium-steps', 0]]));
     expect(await openLedger(queries, renamed)).toEqual({ opened: 0, withoutStock: [] });
     await expectBalance();
   });
 
-  it('[CC14] takes all lines or none', async () => {
+  it('[CC14] reserves all lines or none', async () => {
     const { queries } = database();
     const both = [
       { productId: 'podium', quantity: 5 },
       { productId: 'tower', quantity: 3 },
     ];
-    const error = await reserve(queries, 'a', both).catch((caught) => caught);
+    const error = await reserveStock(queries, 'a', both).catch((caught) => caught);
     expect(isShortage(error)).toBe(true);
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });
 
-  it('[CC14] refuses goods it has no account of', async () => {
+  it('[CC14] rejects products without a stock account', async () => {
     const strange = [{ productId: 'strange', quantity: 1 }];
-    await expect(reserve(database().queries, 'a', strange)).rejects.toThrow('no stock account');
+    await expect(reserveStock(database().queries, 'a', strange)).rejects.toThrow(
+      'no stock account',
+    );
   });
 
-  it('[CC14] gives back what a checkout holds, once', async () => {
+  it('[CC14] releases what a checkout holds once', async () => {
     const { queries } = database();
-    await reserve(queries, 'a', [
+    await reserveStock(queries, 'a', [
       { productId: 'podium', quantity: 2 },
       { productId: 'tower', quantity: 1 },
     ]);
-    await reserve(queries, 'b', [{ productId: 'podium', quantity: 1 }]);
-    await releaseHeld(queries, 'a', 'released');
-    await releaseHeld(queries, 'a', 'released');
-    await releaseHeld(queries, 'nobody', 'released');
+    await reserveStock(queries, 'b', [{ productId: 'podium', quantity: 1 }]);
+    await releaseHeldStock(queries, 'a', 'released');
+    await releaseHeldStock(queries, 'a', 'released');
+    await releaseHeldStock(queries, 'nobody', 'released');
     expect(await levels()).toMatchObject({ podium: 4, tower: 2 });
     await expectBalance();
   });
 
-  it('[CC14] takes whole lines of what is left and names the rest', async () => {
+  it('[CC14] reserves whole lines from remaining stock and returns the rest', async () => {
     const { queries } = database();
-    const missing = await takeRemaining(queries, 'late', [
+    const missing = await reserveWholeProducts(queries, 'late', [
       { productId: 'podium', quantity: 4 },
       { productId: 'tower', quantity: 3 },
       { productId: 'strange', quantity: 1 },
     ]);
     expect(missing.map(({ productId }) => productId)).toEqual(['tower', 'strange']);
     expect(await levels()).toMatchObject({ podium: 1, tower: 2 });
-    await releaseHeld(queries, 'late', 'returned');
+    await releaseHeldStock(queries, 'late', 'returned');
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });
 
-  it('[CC14] takes of each line as much as is there, and names what is not', async () => {
+  it('[CC14] reserves as much of each line as is available and returns the rest', async () => {
     const { queries } = database();
-    const missing = await takeAvailable(queries, 'late', [
+    const missing = await reserveAvailable(queries, 'late', [
       { productId: 'podium', quantity: 4 },
       { productId: 'tower', quantity: 3 },
       { productId: 'steps', quantity: 1 },
@@ -133,27 +135,27 @@ describeOnBothEngines('the stock ledger', (database) => {
       ['podium', 4],
       ['tower', 2],
     ]);
-    expect(await heldBy(queries, 'late')).toEqual(held);
+    expect(await readHeldQuantities(queries, 'late')).toEqual(held);
     await expectBalance();
   });
 
-  it('[CC14] counts the lines of one product together', async () => {
+  it('[CC14] adds up lines of the same product', async () => {
     const { queries } = database();
     const lines = [2, 1, 2].map((quantity, at) => ({ productId: 'podium', quantity, at }));
-    await reserve(queries, 'a', lines);
+    await reserveStock(queries, 'a', lines);
     expect(await levels()).toMatchObject({ podium: 0 });
-    await releaseHeld(queries, 'a', 'released', lines.slice(0, 2));
+    await releaseHeldStock(queries, 'a', 'released', lines.slice(0, 2));
     expect(await levels()).toMatchObject({ podium: 2 });
-    await expect(reserve(queries, 'b', lines)).rejects.toSatisfy(isShortage);
-    expect(await takeRemaining(queries, 'b', lines)).toEqual(lines);
-    expect(await takeAvailable(queries, 'b', lines)).toEqual([lines[1], lines[2]]);
+    await expect(reserveStock(queries, 'b', lines)).rejects.toSatisfy(isShortage);
+    expect(await reserveWholeProducts(queries, 'b', lines)).toEqual(lines);
+    expect(await reserveAvailable(queries, 'b', lines)).toEqual([lines[1], lines[2]]);
     expect(await levels()).toMatchObject({ podium: 0 });
     await expectBalance();
   });
 
-  it('[CC14] keeps what a checkout is to keep when it gives back', async () => {
+  it('[CC14] keeps the lines to keep when releasing', async () => {
     const { queries } = database();
-    await reserve(queries, 'a', [
+    await reserveStock(queries, 'a', [
       { productId: 'podium', quantity: 4 },
       { productId: 'tower', quantity: 1 },
     ]);
@@ -162,9 +164,9 @@ describeOnBothEngines('the stock ledger', (database) => {
       { productId: 'podium', quantity: 1 },
       { productId: 'tower', quantity: 2 },
     ];
-    for (const _ of [1, 2]) await releaseHeld(queries, 'a', 'returned', kept);
+    for (const _ of [1, 2]) await releaseHeldStock(queries, 'a', 'returned', kept);
     expect(await levels()).toMatchObject({ podium: 3, tower: 1 });
-    await releaseHeld(queries, 'a', 'returned');
+    await releaseHeldStock(queries, 'a', 'returned');
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });
@@ -187,7 +189,7 @@ describeOnBothEngines('the stock ledger', (database) => {
     await expectBalance();
   });
 
-  it('[CC14] sells no unit twice to sixty buyers who ask in any order at once', async () => {
+  it('[CC14] sells no unit twice to sixty concurrent buyers', async () => {
     const baskets = Array.from({ length: 60 }, (_, buyer) => {
       const lines = [
         { productId: 'podium', quantity: 1 },
@@ -198,7 +200,7 @@ describeOnBothEngines('the stock ledger', (database) => {
     const outcomes = await Promise.all(
       baskets.map((lines, buyer) =>
         database()
-          .transaction((queries) => reserve(queries, `buyer-${buyer}`, lines))
+          .transaction((queries) => reserveStock(queries, `buyer-${buyer}`, lines))
           .then(
             () => 'sold',
             (error) => (isShortage(error) ? 'short' : error),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../catalogue/product.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import { catalogueChange, stock, stockMovement } from '../database/schema.ts';
 
 export type StockLine = { productId: string; quantity: number };
@@ -22,9 +22,9 @@ export async function openLedger(
     productId: id,
     quantity: inStock ? stockCount : 0,
   }));
-  const opened = await rowsOf<{ product_id: string; withheld: boolean }>(
+  const opened = await queryRows<{ product_id: string; withheld: boolean }>(
     queries,
-    sql`with wanted as (${rowsFrom(counts)}),
+    sql`with wanted as (${linesAsSql(counts)}),
     known as (
       select exists (
         select 1 from ${stock} where product_id not in (select product_id from wanted)
@@ -48,10 +48,13 @@ export async function openLedger(
 }
 
 /** Opens the accounts of sizes that the owner adds, within the transaction that publishes them. */
-export async function openAccounts(queries: Queries, counts: readonly StockLine[]): Promise<void> {
+export async function openStockAccounts(
+  queries: Queries,
+  counts: readonly StockLine[],
+): Promise<void> {
   if (counts.length === 0) return;
   await queries.execute(
-    sql`with wanted as (${rowsFrom(counts)}),
+    sql`with wanted as (${linesAsSql(counts)}),
     opened as (
       insert into ${stock} (product_id, available) select product_id, quantity from wanted
       order by product_id on conflict do nothing returning product_id, available
@@ -65,39 +68,39 @@ export async function openAccounts(queries: Queries, counts: readonly StockLine[
  * Reserves stock, all lines or none. A shortage violates the table's check: see `isShortage`. Rows
  * are locked in one order, so that two baskets never deadlock.
  */
-export async function reserve(
+export async function reserveStock(
   queries: Queries,
   checkoutId: string,
   lines: readonly StockLine[],
 ): Promise<void> {
-  const taken = await take(queries, checkoutId, lines, sql`quantity`);
+  const taken = await reservePortion(queries, checkoutId, lines, sql`quantity`);
   if (!lines.every(({ productId }) => taken.has(productId)))
     throw new Error('A product has no stock account');
 }
 
 /** Takes what is available, all lines of a product or none. Returns the lines that could not be taken. */
-export async function takeRemaining<Line extends StockLine>(
+export async function reserveWholeProducts<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
   lines: readonly Line[],
 ): Promise<Line[]> {
   const wholeOrNone = sql`case when available >= quantity then quantity else 0 end`;
-  const taken = await take(queries, checkoutId, lines, wholeOrNone);
+  const taken = await reservePortion(queries, checkoutId, lines, wholeOrNone);
   return lines.filter(({ productId }) => !taken.has(productId));
 }
 
 /** Reserves as much of each line as is available, and returns what is missing. */
-export async function takeAvailable<Line extends StockLine>(
+export async function reserveAvailable<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
   lines: readonly Line[],
 ): Promise<Line[]> {
-  const taken = await take(queries, checkoutId, lines, sql`least(available, quantity)`);
-  return withoutCovered(lines, taken);
+  const taken = await reservePortion(queries, checkoutId, lines, sql`least(available, quantity)`);
+  return findUncoveredLines(lines, taken);
 }
 
 /** The part of the lines that `covered` is too small for. Earlier lines are covered first. */
-export function withoutCovered<Line extends StockLine>(
+export function findUncoveredLines<Line extends StockLine>(
   lines: readonly Line[],
   covered: ReadonlyMap<string, number>,
 ): Line[] {
@@ -109,15 +112,15 @@ export function withoutCovered<Line extends StockLine>(
   });
 }
 
-async function take(
+async function reservePortion(
   queries: Queries,
   checkoutId: string,
   lines: readonly StockLine[],
   portion: SQL,
 ): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ product_id: string; change: number }>(
+  const rows = await queryRows<{ product_id: string; change: number }>(
     queries,
-    sql`with wanted as (${rowsFrom(lines)}),
+    sql`with wanted as (${linesAsSql(lines)}),
     locked as materialized (
       select product_id, available, quantity from ${stock} join wanted using (product_id)
       order by product_id for update of ${stock}
@@ -136,8 +139,11 @@ async function take(
 }
 
 /** What a checkout holds of each product. */
-export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ product_id: string; quantity: number }>(
+export async function readHeldQuantities(
+  queries: Queries,
+  checkoutId: string,
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ product_id: string; quantity: number }>(
     queries,
     sql`select product_id, -sum(change)::int as quantity from ${stockMovement}
       where reference = ${checkoutId} group by product_id`,
@@ -149,14 +155,14 @@ export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<
  * Releases what a checkout holds beyond `toKeep`. The caller must have locked the checkout's row,
  * or it could be released twice.
  */
-export async function releaseHeld(
+export async function releaseHeldStock(
   queries: Queries,
   checkoutId: string,
   reason: 'released' | 'returned',
   toKeep: readonly StockLine[] = [],
 ): Promise<void> {
   await queries.execute(
-    sql`with kept as (${rowsFrom(toKeep)}),
+    sql`with kept as (${linesAsSql(toKeep)}),
     held as (
       select product_id, -sum(change)::int - coalesce(max(kept.quantity), 0) as quantity
       from ${stockMovement} left join kept using (product_id)
@@ -203,12 +209,12 @@ export async function reverseMovements(queries: Queries, ids: readonly number[])
 }
 
 /** How many of each product can be sold now. */
-export async function availableOf(
+export async function readAvailable(
   queries: Queries,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
-  const rows = await rowsOf<{ product_id: string; available: number }>(
+  const rows = await queryRows<{ product_id: string; available: number }>(
     queries,
     sql`select product_id, available from ${stock} where product_id in ${productIds}`,
   );
@@ -224,7 +230,7 @@ export function isShortage(error: unknown): boolean {
 }
 
 /** The sum of the lines of each product, in SQL that both database engines support. */
-function rowsFrom(lines: readonly StockLine[]): SQL {
+function linesAsSql(lines: readonly StockLine[]): SQL {
   const json = JSON.stringify(
     lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
   );

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { SiteError } from '../pages/manifest.ts';
-import { cutFeed } from './merchant-feed.ts';
+import { parseFeed } from './merchant-feed.ts';
 
 const [one, other] = products;
 if (!one || !other) throw new Error('The catalogue lacks what these tests need');
 
-describe('a merchant feed of another form', () => {
+describe('merchant feed in an unexpected form', () => {
   const item = (sku: string, availability = '<g:availability>in_stock</g:availability>') =>
     `<item><g:id>${sku}</g:id>${availability}</item>`;
   const cut = (xml: string) => {
-    return () => cutFeed({ xml, headers: {} }, catalogue());
+    return () => parseFeed({ xml, headers: {} }, catalogue());
   };
 
   it('[OT6] is taken in the form that is known', () => {

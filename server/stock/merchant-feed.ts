@@ -14,23 +14,25 @@ export type MerchantFeed = {
 };
 
 /** Splits the built feed. Throws if an item is not in the expected form: it would show stale stock. */
-export function cutFeed({ xml, headers }: BuiltFeed, catalogue: Catalogue): MerchantFeed {
+export function parseFeed({ xml, headers }: BuiltFeed, catalogue: Catalogue): MerchantFeed {
   // XML text has no bare `<`, so none of this can match a description.
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
-    const said = onlyElement(item, 'g:availability');
-    const start = index + said.start;
+    const availabilityElement = findSingleElement(item, 'g:availability');
+    const start = index + availabilityElement.start;
     return {
-      productId: productOf(onlyElement(item, 'g:id').text, catalogue),
-      built: availabilityOf(said.text),
+      productId: findProductId(findSingleElement(item, 'g:id').text, catalogue),
+      built: parseAvailability(availabilityElement.text),
       start,
-      end: start + said.text.length,
+      end: start + availabilityElement.text.length,
     };
   });
   const { length } = items;
-  const isWhole = ['<item', '<g:availability'].every((tag) => xml.split(tag).length - 1 === length);
-  if (length === 0 || !isWhole) throw unreadable('its items are not in the expected form');
+  const isComplete = ['<item', '<g:availability'].every(
+    (tag) => xml.split(tag).length - 1 === length,
+  );
+  if (length === 0 || !isComplete) throw invalidFeedError('its items are not in the expected form');
   if (new Set(items.map(({ productId }) => productId)).size !== length)
-    throw unreadable('it lists a product twice');
+    throw invalidFeedError('it lists a product twice');
   return {
     headers,
     items: items.map(({ productId, built, start }, place) => ({
@@ -43,7 +45,7 @@ export function cutFeed({ xml, headers }: BuiltFeed, catalogue: Catalogue): Merc
 }
 
 /** Each item's availability now. Without a ledger account it is as built. */
-export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): Availability[] {
+export function currentAvailability({ items }: MerchantFeed, levels: StockLevels): Availability[] {
   return items.map(({ productId, built }) => {
     const left = levels[productId];
     if (left === undefined) return built;
@@ -52,7 +54,7 @@ export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): A
 }
 
 /** The feed with the given availability. */
-export function fillFeed(
+export function renderFeed(
   { items, textAfter }: MerchantFeed,
   availability: readonly Availability[],
 ): string {
@@ -63,24 +65,24 @@ export function fillFeed(
   return [...filled.flat(), textAfter].join('');
 }
 
-function onlyElement(item: string, name: string): { text: string; start: number } {
+function findSingleElement(item: string, name: string): { text: string; start: number } {
   const [found, ...more] = item.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
-  if (!found || more.length > 0) throw unreadable(`an item needs exactly one ${name}`);
+  if (!found || more.length > 0) throw invalidFeedError(`an item needs exactly one ${name}`);
   return { text: found[1] ?? '', start: found.index + `<${name}>`.length };
 }
 
-function productOf(sku: string, catalogue: Catalogue): string {
+function findProductId(sku: string, catalogue: Catalogue): string {
   const id = catalogue.bySku(sku)?.id;
-  if (id === undefined) throw unreadable(`${sku} is not in the catalogue`);
+  if (id === undefined) throw invalidFeedError(`${sku} is not in the catalogue`);
   return id;
 }
 
-function availabilityOf(text: string): Availability {
+function parseAvailability(text: string): Availability {
   const known = availabilities.find((availability) => availability === text);
-  if (!known) throw unreadable(`unknown availability ${text}`);
+  if (!known) throw invalidFeedError(`unknown availability ${text}`);
   return known;
 }
 
-function unreadable(reason: string): SiteError {
+function invalidFeedError(reason: string): SiteError {
   return new SiteError(`The built merchant feed is invalid: ${reason}.`);
 }

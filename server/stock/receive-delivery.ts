@@ -13,18 +13,18 @@ import {
   type OrderLine,
   unshippedGoods,
 } from '../orders/order.ts';
-import { findMissing, takeFor } from '../orders/order-stock.ts';
-import { countVersion } from '../orders/record-change.ts';
-import { type ByHand, moveStock } from './change-stock.ts';
-import { availableOf } from './ledger.ts';
+import { findLinesWithoutStock, takeAvailableStock } from '../orders/order-stock.ts';
+import { incrementVersion } from '../orders/record-change.ts';
+import { adjustStock, type StockChangeRequest } from './change-stock.ts';
+import { readAvailable } from './ledger.ts';
 
 /** The part of a delivery that goes to an order that was paid when stock was short. */
-type Filled = { reference: string; productId: string; quantity: number };
+type FilledLine = { reference: string; productId: string; quantity: number };
 
-type Received = {
+type DeliveryResult = {
   /** What can be sold of each product now. */
   available: Map<string, number>;
-  filled: Filled[];
+  filled: FilledLine[];
 };
 
 /**
@@ -34,24 +34,25 @@ type Received = {
 export function receiveDelivery(
   database: Database,
   lines: Delivery['lines'],
-  hand: ByHand,
-): Promise<Received | undefined> {
+  request: StockChangeRequest,
+): Promise<DeliveryResult | undefined> {
   const ids = lines.map(({ productId }) => productId);
   return database.transaction(async (queries) => {
     // Orders are locked before stock, as in every change of an order.
-    const short: Order[] = [];
+    const shortOrders: Order[] = [];
     for (const { reference } of await findShortOrders(queries)) {
-      short.push(await lockOrder(queries, reference));
+      shortOrders.push(await lockOrder(queries, reference));
     }
     const changes = lines.map(({ productId, quantity }) => ({ productId, change: quantity }));
-    const moved = await moveStock(queries, 'received', changes, hand);
+    const moved = await adjustStock(queries, 'received', changes, request);
     if (!moved) return undefined;
-    const filled: Filled[] = [];
-    for (const one of short) filled.push(...(await fill(queries, one, [...moved.keys()], hand)));
-    const available = await availableOf(queries, ids);
+    const filled: FilledLine[] = [];
+    for (const one of shortOrders)
+      filled.push(...(await fillOrder(queries, one, [...moved.keys()], request)));
+    const available = await readAvailable(queries, ids);
     for (const { productId, quantity } of lines.filter((line) => moved.has(line.productId))) {
       await recordActivity(queries, {
-        actor: hand.by,
+        actor: request.by,
         action: 'stock.receive',
         record: 'product',
         recordId: productId,
@@ -63,11 +64,14 @@ export function receiveDelivery(
 }
 
 /** What orders that were paid without enough stock are still missing of a product, oldest first. */
-export async function missingOf(queries: Queries, productId: string): Promise<Filled[]> {
-  const found: Filled[] = [];
+export async function findMissingForProduct(
+  queries: Queries,
+  productId: string,
+): Promise<FilledLine[]> {
+  const found: FilledLine[] = [];
   for (const one of await findShortOrders(queries)) {
-    const missing = await findMissing(queries, one, unshippedGoods(one));
-    found.push(...filledOf(one, missing).filter((line) => line.productId === productId));
+    const missing = await findLinesWithoutStock(queries, one, unshippedGoods(one));
+    found.push(...toFilledLines(one, missing).filter((line) => line.productId === productId));
   }
   return found;
 }
@@ -88,22 +92,22 @@ function findShortOrders(queries: Queries): Promise<Order[]> {
 }
 
 /** Reserves what an order is short of. Its issue is cleared once nothing is missing. */
-async function fill(
+async function fillOrder(
   queries: Queries,
   one: Order,
   productIds: readonly string[],
-  { by }: ByHand,
-): Promise<Filled[]> {
-  const missing = await findMissing(queries, one, unshippedGoods(one));
-  const wanted = missing.filter(({ productId }) => productIds.includes(productId));
-  const still = await takeFor(queries, one, wanted);
-  const got = wanted.flatMap((line) => {
-    const left = still.find((each) => each.line === line.line)?.quantity ?? 0;
+  { by }: StockChangeRequest,
+): Promise<FilledLine[]> {
+  const missing = await findLinesWithoutStock(queries, one, unshippedGoods(one));
+  const fillable = missing.filter(({ productId }) => productIds.includes(productId));
+  const stillMissing = await takeAvailableStock(queries, one, fillable);
+  const reserved = fillable.flatMap((line) => {
+    const left = stillMissing.find((each) => each.line === line.line)?.quantity ?? 0;
     return line.quantity > left ? [{ ...line, quantity: line.quantity - left }] : [];
   });
-  if (got.length === 0) return [];
-  await addNotes(queries, one, `Reserved from a delivery: ${listItems(got)}.`);
-  if (wanted.length === missing.length && still.length === 0) {
+  if (reserved.length === 0) return [];
+  await addNotes(queries, one, `Reserved from a delivery: ${listItems(reserved)}.`);
+  if (fillable.length === missing.length && stillMissing.length === 0) {
     const name = await actorName(queries, by);
     await clearIssues(queries, one, name, ({ kind }) => kind === 'out-of-stock');
   }
@@ -113,11 +117,11 @@ async function fill(
     record: 'order',
     recordId: one.reference,
     fields: ['issues'],
-    data: { version: await countVersion(queries, one) },
+    data: { version: await incrementVersion(queries, one) },
   });
-  return filledOf(one, got);
+  return toFilledLines(one, reserved);
 }
 
-function filledOf({ reference }: Order, lines: readonly OrderLine[]): Filled[] {
+function toFilledLines({ reference }: Order, lines: readonly OrderLine[]): FilledLine[] {
   return lines.map(({ productId, quantity }) => ({ reference, productId, quantity }));
 }

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { takeHeld } from '../checkout/take-held.ts';
-import { rowsOf } from '../database/database.ts';
+import { startHeldUnitCheckout } from '../checkout/held-unit-checkout.ts';
+import { queryRows } from '../database/database.ts';
 import { type NetworkShare, restockHold, restockRequest } from '../database/schema.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import { erasePersonalData } from '../jobs/retention/personal-data.ts';
 import { closeCheckout } from '../orders/close-checkout.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
 import { readStockLevel } from './change-stock.ts';
 import { endExpiredHolds } from './restock-holds.ts';
 import { readStockFigures } from './stock-figures.ts';
 
-const product = productWith(5);
+const product = findProductWithStock(5);
 const { id: productId } = product;
 
-describeOnBothEngines('stock that is back', (database) => {
+describeOnBothEngines('restock holds', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const wait = (emails: readonly string[], networks?: readonly NetworkShare[]) =>
     database()
@@ -31,23 +31,23 @@ describeOnBothEngines('stock that is back', (database) => {
   /** The keys in the emails, by recipient. */
   const keys = async () =>
     new Map(
-      (await shop.mails()).flatMap(({ recipient, text }) => {
+      (await shop.emails()).flatMap(({ recipient, text }) => {
         const [, key] = /\?take=([\w-]+)/.exec(text) ?? [];
         return key ? [[recipient, key]] : [];
       }),
     );
   const keyOf = async (email: string) => (await keys()).get(email) ?? '';
   const take = (key: string) =>
-    takeHeld(shop.shop, { key, networks: [{ percent: 10, hashes: ['theirs'] }] });
+    startHeldUnitCheckout(shop.shop, { key, networks: [{ percent: 10, hashes: ['theirs'] }] });
   const expire = () =>
     database().queries.execute(
       sql`update restock_hold set expires_at = now() - interval '1 second'`,
     );
   /** What is free, held for waiting buyers, and held by checkouts. Together they are all the stock. */
   const parts = async () => {
-    const free = (await shop.left(product)) ?? 0;
+    const free = (await shop.availableStock(product)) ?? 0;
     const held = (await holds()).filter(({ state }) => state === 'held').length;
-    const [row] = await rowsOf<{ units: number }>(
+    const [row] = await queryRows<{ units: number }>(
       database().queries,
       sql`select coalesce(sum(quantity), 0)::int as units from checkout_line
         join checkout on checkout.id = checkout_id where state = 'open' and product_id = ${productId}`,
@@ -55,7 +55,7 @@ describeOnBothEngines('stock that is back', (database) => {
     return { free, held, inCheckouts: row?.units ?? 0 };
   };
   const reserved = async () => {
-    const [row] = await rowsOf<{ units: number }>(
+    const [row] = await queryRows<{ units: number }>(
       database().queries,
       sql`select coalesce(-sum(change), 0)::int as units from stock_movement
         where product_id = ${productId} and reference like 'hold-%'`,
@@ -63,13 +63,13 @@ describeOnBothEngines('stock that is back', (database) => {
     return row?.units;
   };
 
-  it('[BU8] is held by half at most, for those who asked first', async () => {
+  it('[BU8] holds at most half of the stock, in request order', async () => {
     await wait(['a@firm.example', 'b@firm.example', 'c@firm.example', 'd@firm.example']);
     expect(await tell()).toBe(4);
     expect([...(await keys()).keys()]).toEqual(['a@firm.example', 'b@firm.example']);
     expect(await parts()).toEqual({ free: 3, held: 2, inCheckouts: 0 });
     expect(await reserved()).toBe(2);
-    const mails = await shop.mails();
+    const mails = await shop.emails();
     expect(mails[0]?.text).toContain("we're holding one for you until");
     expect(mails[2]?.text).toContain('3 are in stock now');
     // Later requests get none of what is left, as half of the stock is held already.
@@ -78,7 +78,7 @@ describeOnBothEngines('stock that is back', (database) => {
     expect((await parts()).held).toBe(2);
   });
 
-  it('[BU8] holds none of the last one', async () => {
+  it('[BU8] does not hold the last unit', async () => {
     await shop.setStock(product, 1);
     await wait(['a@firm.example']);
     await tell();
@@ -129,18 +129,18 @@ describeOnBothEngines('stock that is back', (database) => {
     await expect(take('x'.repeat(22))).rejects.toMatchObject({ status: 410 });
   });
 
-  it('[BU8] can be bought: the order has it', async () => {
+  it('[BU8] becomes an order when paid', async () => {
     await wait(['a@firm.example']);
     await tell();
     const url = await take(await keyOf('a@firm.example'));
-    await shop.tell(await shop.payments.pay(url.replace(/^.*\/checkout\//, '')));
+    await shop.sendWebhook(await shop.payments.pay(url.replace(/^.*\/checkout\//, '')));
     expect((await shop.orders()).map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
     await expire();
     await endExpiredHolds(database());
     expect(await parts()).toEqual({ free: 4, held: 0, inCheckouts: 0 });
   });
 
-  it('[BU8] returns to stock when its time is over', async () => {
+  it('[BU8] returns to stock when it expires', async () => {
     await wait(['a@firm.example', 'b@firm.example']);
     await tell();
     expect(await endExpiredHolds(database())).toBe(0);
@@ -151,9 +151,9 @@ describeOnBothEngines('stock that is back', (database) => {
     expect(await reserved()).toBe(0);
   });
 
-  it('[BU8] is never sold twice nor lost, whoever takes it, ends it or checks out at once', async () => {
+  it('[BU8] is never sold twice or lost under concurrent checkouts', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      await shop.tidy();
+      await shop.reset();
       await wait(['a@firm.example', 'b@firm.example']);
       await tell();
       const [one, other] = [await keyOf('a@firm.example'), await keyOf('b@firm.example')];
@@ -194,6 +194,6 @@ describeOnBothEngines('stock that is back', (database) => {
     const by = { kind: 'command' } as const;
     await erasePersonalData(database(), 'A@firm.example', { by, mailFolder: '/nowhere' });
     expect(await holds()).toEqual([]);
-    expect(await shop.left(product)).toBe(5);
+    expect(await shop.availableStock(product)).toBe(5);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { restockHoldHours } from '../../contract/restock-hold.ts';
-import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, queryRows } from '../database/database.ts';
 import { type NetworkShare, restockHold, stock } from '../database/schema.ts';
-import { mailboxOf } from '../enquiries/unverified-mailbox.ts';
-import { releaseHeld, reserve } from './ledger.ts';
+import { normalizeMailbox } from '../enquiries/unverified-mailbox.ts';
+import { releaseHeldStock, reserveStock } from './ledger.ts';
 
 /** Someone who waits for a product. Lists of them are in the order of their requests. */
 export type WaitingBuyer = { email: string; networks: readonly NetworkShare[] | null };
@@ -16,44 +16,44 @@ export type HeldUnit = { key: string; until: Date };
 const prefix = 'hold-';
 
 /** SQL condition: a stock movement belongs to a restock hold. */
-export const isOfRestockHold = sql`reference like 'hold-%'`;
+export const isRestockHoldMovement = sql`reference like 'hold-%'`;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Neither a GET nor a reader of the table can take a unit: only a hash of the key is stored. */
-const keyHashOf = (key: string) => hashOf(`take ${key}`);
+const hashTakeKey = (key: string) => hashText(`take ${key}`);
 
-const mailboxHashOf = (email: string) => hashOf(mailboxOf(email));
+const hashMailbox = (email: string) => hashText(normalizeMailbox(email));
 
 /**
  * Holds units of returned stock for those who asked first: at most half of the stock, one per mailbox,
  * and for each network no more than its share. Returns what is held, by position in `waiting`.
  */
-export async function holdForWaiting(
+export async function holdForWaitingBuyers(
   queries: Queries,
   productId: string,
   waiting: readonly WaitingBuyer[],
 ): Promise<Map<number, HeldUnit>> {
-  const [account] = await rowsOf<{ available: number }>(
+  const [account] = await queryRows<{ available: number }>(
     queries,
     sql`select available from ${stock} where product_id = ${productId} for update`,
   );
-  const open = await rowsOf<{ mailbox: string; state: string; networks: NetworkShare[] }>(
+  const open = await queryRows<{ mailbox: string; state: string; networks: NetworkShare[] }>(
     queries,
     sql`select mailbox, state, networks from ${restockHold}
       where product_id = ${productId} and state <> 'ended'`,
   );
-  const already = open.filter(({ state }) => state === 'held').length;
-  const most = Math.floor(((account?.available ?? 0) + already) / 2);
+  const heldCount = open.filter(({ state }) => state === 'held').length;
+  const maxHolds = Math.floor(((account?.available ?? 0) + heldCount) / 2);
   const holders: Holder[] = open.map(({ mailbox, networks }) => ({ mailbox, networks }));
   const held = new Map<number, HeldUnit>();
-  for (const [place, { email, networks }] of waiting.entries()) {
-    if (already + held.size >= most) break;
-    const holder = { mailbox: mailboxHashOf(email), networks: networks ?? [] };
+  for (const [index, { email, networks }] of waiting.entries()) {
+    if (heldCount + held.size >= maxHolds) break;
+    const holder = { mailbox: hashMailbox(email), networks: networks ?? [] };
     if (holders.some(({ mailbox }) => mailbox === holder.mailbox)) continue;
-    if (!fitsNetworks(holder.networks, holders, most)) continue;
+    if (!isWithinNetworkShares(holder.networks, holders, maxHolds)) continue;
     holders.push(holder);
-    held.set(place, await holdOne(queries, productId, holder));
+    held.set(index, await createHold(queries, productId, holder));
   }
   return held;
 }
@@ -61,20 +61,20 @@ export async function holdForWaiting(
 type Holder = { mailbox: string; networks: readonly NetworkShare[] };
 
 /** As in checkout: a network may hold at most its share, but always one unit. */
-function fitsNetworks(
+function isWithinNetworkShares(
   networks: readonly NetworkShare[],
   holders: readonly Holder[],
-  most: number,
+  maxHolds: number,
 ): boolean {
   return networks.every(({ percent, hashes }) => {
     const theirs = holders.filter((holder) =>
       holder.networks.some((network) => network.hashes.some((hash) => hashes.includes(hash))),
     );
-    return theirs.length < Math.max(1, Math.floor((most * percent) / 100));
+    return theirs.length < Math.max(1, Math.floor((maxHolds * percent) / 100));
   });
 }
 
-async function holdOne(
+async function createHold(
   queries: Queries,
   productId: string,
   { mailbox, networks }: Holder,
@@ -86,13 +86,13 @@ async function holdOne(
     .values({
       id,
       productId,
-      keyHash: keyHashOf(key),
+      keyHash: hashTakeKey(key),
       mailbox,
       networks,
       expiresAt: sql`now() + make_interval(hours => ${restockHoldHours})`,
     })
     .returning({ until: restockHold.expiresAt });
-  await reserve(queries, id, [{ productId, quantity: 1 }]);
+  await reserveStock(queries, id, [{ productId, quantity: 1 }]);
   return { key, until: made?.until ?? new Date() };
 }
 
@@ -102,18 +102,18 @@ type Hold = { id: string; product_id: string };
  * Gives the unit of a hold to a checkout, which must reserve it in the same transaction. Undefined if
  * the hold has ended, or another checkout has it. Holds are locked before stock, here as everywhere.
  */
-export async function takeHold(
+export async function claimHold(
   queries: Queries,
   key: string,
   checkoutId: string,
 ): Promise<string | undefined> {
-  const [hold] = await rowsOf<Hold>(
+  const [hold] = await queryRows<Hold>(
     queries,
     sql`update ${restockHold} set state = 'taken', checkout_id = ${checkoutId}
-      where key_hash = ${keyHashOf(key)} and state = 'held' and expires_at > now()
+      where key_hash = ${hashTakeKey(key)} and state = 'held' and expires_at > now()
       returning id, product_id`,
   );
-  if (hold) await releaseHeld(queries, hold.id, 'released');
+  if (hold) await releaseHeldStock(queries, hold.id, 'released');
   return hold?.product_id;
 }
 
@@ -122,20 +122,20 @@ export async function findHold(
   queries: Queries,
   key: string,
 ): Promise<{ productId: string; checkoutId: string | null } | undefined> {
-  const [hold] = await rowsOf<{ productId: string; checkoutId: string | null }>(
+  const [hold] = await queryRows<{ productId: string; checkoutId: string | null }>(
     queries,
     sql`select product_id as "productId", checkout_id as "checkoutId" from ${restockHold}
-      where key_hash = ${keyHashOf(key)} and state <> 'ended' and expires_at > now()`,
+      where key_hash = ${hashTakeKey(key)} and state <> 'ended' and expires_at > now()`,
   );
   return hold;
 }
 
 /** Locks the hold of an unpaid checkout. Call the returned function once its stock is released. */
-export async function findTakenHold(
+export async function prepareHoldReturn(
   queries: Queries,
   checkoutId: string,
 ): Promise<() => Promise<void>> {
-  const [hold] = await rowsOf<Hold & { state: string }>(
+  const [hold] = await queryRows<Hold & { state: string }>(
     queries,
     sql`update ${restockHold}
       set state = case when expires_at > now() then 'held' else 'ended' end, checkout_id = null
@@ -144,7 +144,7 @@ export async function findTakenHold(
   );
   return async () => {
     if (hold?.state !== 'held') return;
-    await reserve(queries, hold.id, [{ productId: hold.product_id, quantity: 1 }]);
+    await reserveStock(queries, hold.id, [{ productId: hold.product_id, quantity: 1 }]);
   };
 }
 
@@ -154,29 +154,29 @@ export function endExpiredHolds(database: Database): Promise<number> {
 }
 
 /** Ends a mailbox's holds of a product. */
-export async function endHoldsOf(
+export async function endMailboxHolds(
   database: Database,
   email: string,
   productId: string,
 ): Promise<void> {
-  const theirs = sql`mailbox = ${mailboxHashOf(email)} and product_id = ${productId}`;
+  const theirs = sql`mailbox = ${hashMailbox(email)} and product_id = ${productId}`;
   await database.transaction((queries) => endHolds(queries, theirs));
 }
 
 /** Ends and deletes all holds of a mailbox. */
-export async function eraseHoldsOf(queries: Queries, email: string): Promise<void> {
-  const theirs = sql`mailbox = ${mailboxHashOf(email)}`;
+export async function eraseMailboxHolds(queries: Queries, email: string): Promise<void> {
+  const theirs = sql`mailbox = ${hashMailbox(email)}`;
   await endHolds(queries, theirs);
   await queries.delete(restockHold).where(theirs);
 }
 
 async function endHolds(queries: Queries, which: SQL): Promise<number> {
-  const held = await rowsOf<Hold>(
+  const held = await queryRows<Hold>(
     queries,
     sql`select id, product_id from ${restockHold}
       where state = 'held' and ${which} order by product_id, id for update`,
   );
-  for (const { id } of held) await releaseHeld(queries, id, 'released');
+  for (const { id } of held) await releaseHeldStock(queries, id, 'released');
   const ids = held.map(({ id }) => id);
   // The unit of a taken hold belongs to its checkout, which returns it to stock if it is not paid.
   await queries.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Queries, queryRows } from '../database/database.ts';
 import {
   checkout,
   order,
@@ -13,7 +13,7 @@ import {
 } from '../database/schema.ts';
 
 /** How many days of sales show how fast a product sells. */
-const soldWithinDays = 30;
+const salesWindowDays = 30;
 
 export type StockFigures = {
   productId: string;
@@ -29,14 +29,14 @@ export type StockFigures = {
 
 /** The figures of every product. */
 export function readStockFigures(queries: Queries): Promise<StockFigures[]> {
-  return rowsOf<StockFigures>(queries, stockFigures);
+  return queryRows<StockFigures>(queries, stockFiguresQuery);
 }
 
 /**
  * Reads only orders that are open or from the last 30 days. The joins are lateral, so that lines and
  * movements are read by index too, even if the planner estimates that a full scan is cheap.
  */
-export const stockFigures = sql`with live as materialized (
+export const stockFiguresQuery = sql`with live as materialized (
       select id as checkout_id from ${checkout} where state in ('open', 'held')
       union
       select checkout_id from ${order}
@@ -68,7 +68,7 @@ export const stockFigures = sql`with live as materialized (
         select product_id, sum(quantity) as quantity from ${orderLine}
         where order_id = ${order.id} and delivery is null group by product_id
       ) as bought
-      where created_at > now() - make_interval(days => ${soldWithinDays})
+      where created_at > now() - make_interval(days => ${salesWindowDays})
         and state not in ('cancelled', 'refunded')
       group by product_id
     ),
@@ -83,7 +83,7 @@ export const stockFigures = sql`with live as materialized (
 
 /** When each product was last counted, without those that never were. */
 export async function readLastCounts(queries: Queries): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ productId: string; at: string }>(
+  const rows = await queryRows<{ productId: string; at: string }>(
     queries,
     sql`select product_id as "productId",
       to_char(max(coalesce(counted_at, at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
@@ -95,5 +95,5 @@ export async function readLastCounts(queries: Queries): Promise<Map<string, stri
 /** How many days free stock lasts at the rate of the last 30 days; undefined if nothing was sold. */
 export function daysLeft({ free, sold }: Pick<StockFigures, 'free' | 'sold'>): number | undefined {
   if (free === 0) return 0;
-  return sold === 0 ? undefined : Math.floor((free * soldWithinDays) / sold);
+  return sold === 0 ? undefined : Math.floor((free * salesWindowDays) / sold);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { firstProduct } from '../../catalogue/catalogue.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { createStockReader } from './stock-reader.ts';
 

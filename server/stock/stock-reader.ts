@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import { stock } from '../database/schema.ts';
-import { packFile, type SiteFile } from '../pages/site-file.ts';
-import { heldOfSoldOut } from './held-stock.ts';
+import { createMemoryFile, type SiteFile } from '../pages/site-file.ts';
+import { readHeldStockOfSoldOut } from './held-stock.ts';
 
 /** Stock levels, and the same as a file that is ready to send. */
 type StockResponse = {
@@ -16,17 +16,17 @@ type StockResponse = {
   file: SiteFile;
 };
 
-/** Returns levels no older than `oldest` milliseconds. */
-export type StockReader = (oldest?: number) => Promise<StockResponse>;
+/** Returns levels no older than `maxAgeMs`. */
+export type StockReader = (maxAgeMs?: number) => Promise<StockResponse>;
 
 /** Milliseconds. With 20 s of browser caching and 30 s between a page's polls, under a minute in all. */
-const keptFor = 5_000;
+const cacheMs = 5_000;
 
 /** A page polls every 30 s. */
-export const keptByBrowsers = 'public, max-age=20';
+export const browserCacheControl = 'public, max-age=20';
 
 /** Milliseconds. For a buyer who has just seen a shortage message: their cart must agree with it. */
-export const almostNow = 250;
+export const nearlyFreshMs = 250;
 
 /**
  * Reads the levels at most every five seconds, or sooner on request. The clock is monotonic, as a
@@ -38,21 +38,21 @@ export function createStockReader(
   now: () => number = () => performance.now(),
 ): StockReader {
   let last: { json: string; file: SiteFile } | undefined;
-  let read: Promise<StockResponse> | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  return (oldest = keptFor) => {
-    if (read && now() - readAt < oldest) return read;
-    readAt = now();
-    const reading = readLevels(database, catalogue()).then(({ levels, held }) => {
+  let cached: Promise<StockResponse> | undefined;
+  let cachedAt = Number.NEGATIVE_INFINITY;
+  return (maxAgeMs = cacheMs) => {
+    if (cached && now() - cachedAt < maxAgeMs) return cached;
+    cachedAt = now();
+    const loading = readLevels(database, catalogue()).then(({ levels, held }) => {
       const json = JSON.stringify(levels);
       if (last?.json !== json) last = { json, file: pack(json) };
       return { levels, held, file: last.file };
     });
-    read = reading;
-    reading.catch(() => {
-      if (read === reading) read = undefined;
+    cached = loading;
+    loading.catch(() => {
+      if (cached === loading) cached = undefined;
     });
-    return reading;
+    return loading;
   };
 }
 
@@ -61,11 +61,11 @@ async function readLevels(
   catalogue: Catalogue,
 ): Promise<Pick<StockResponse, 'levels' | 'held'>> {
   const { queries } = await database();
-  const rows = await rowsOf<{ product_id: string; available: number }>(
+  const rows = await queryRows<{ product_id: string; available: number }>(
     queries,
     sql`select product_id, available from ${stock} order by product_id`,
   );
-  const held = await heldOfSoldOut(queries);
+  const held = await readHeldStockOfSoldOut(queries);
   const isSold = (id: string) => {
     const product = catalogue.byId(id);
     return product !== undefined && !product.withdrawn;
@@ -81,8 +81,8 @@ async function readLevels(
 
 function pack(json: string): SiteFile {
   const identity = Buffer.from(json);
-  const headers = { 'content-type': 'application/json', 'cache-control': keptByBrowsers };
-  return packFile(headers, {
+  const headers = { 'content-type': 'application/json', 'cache-control': browserCacheControl };
+  return createMemoryFile(headers, {
     identity,
     br: brotliCompressSync(identity),
     gzip: gzipSync(identity),

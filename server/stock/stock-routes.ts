@@ -2,10 +2,15 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
-import { whenReady, withErrors } from '../http/errors.ts';
+import { whenReady, withErrorResponses } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { answerWithFile } from '../pages/answer.ts';
-import { almostNow, createStockReader, keptByBrowsers, type StockReader } from './stock-reader.ts';
+import { serveFile } from '../pages/serve-file.ts';
+import {
+  browserCacheControl,
+  createStockReader,
+  nearlyFreshMs,
+  type StockReader,
+} from './stock-reader.ts';
 import { createUsualWaitReader } from './usual-wait.ts';
 
 type StockRouteDeps = {
@@ -31,23 +36,27 @@ export function stockRoutes({
     {
       method: 'GET',
       path: apiPaths.stock,
-      handler: withErrors(log, async (context) => {
+      handler: withErrorResponses(log, async (context) => {
         const { raw } = context.req;
-        const stock = await readStock(asksAnew(raw) ? almostNow : undefined);
-        const awaited = context.req.query('wait');
-        if (awaited !== undefined) {
-          return context.json(await readWait(awaited), 200, { 'cache-control': keptByBrowsers });
+        const stock = await readStock(bypassesCache(raw) ? nearlyFreshMs : undefined);
+        const waitProductId = context.req.query('wait');
+        if (waitProductId !== undefined) {
+          return context.json(await readWait(waitProductId), 200, {
+            'cache-control': browserCacheControl,
+          });
         }
-        const product = context.req.query('held');
-        return product === undefined
-          ? answerWithFile(raw, stock.file)
-          : context.json(stock.held.get(product) ?? {}, 200, { 'cache-control': keptByBrowsers });
+        const heldProductId = context.req.query('held');
+        return heldProductId === undefined
+          ? serveFile(raw, stock.file)
+          : context.json(stock.held.get(heldProductId) ?? {}, 200, {
+              'cache-control': browserCacheControl,
+            });
       }),
     },
   ];
 }
 
 /** Whether the browser bypasses its cache. */
-function asksAnew({ headers }: Request): boolean {
+function bypassesCache({ headers }: Request): boolean {
   return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { usualWaitWords } from '../../contract/usual-wait.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { formatUsualWait } from '../../contract/usual-wait.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { createUsualWaitReader } from './usual-wait.ts';
@@ -56,7 +56,7 @@ describeOnBothEngines('how long a product is out of stock', (database) => {
 });
 
 it('[BU8] is told in days, and from two weeks in weeks', () => {
-  expect([1, 6, 20].map(usualWaitWords)).toEqual([
+  expect([1, 6, 20].map(formatUsualWait)).toEqual([
     "It's usually back within a day.",
     "It's usually back within 6 days.",
     "It's usually back within 3 weeks.",

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { UsualWait } from '../../contract/usual-wait.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import { stockMovement } from '../database/schema.ts';
 
 const lookBackDays = 730;
 /** If a product has run out fewer times, its whole family is used instead. */
-const leastTimes = 2;
-const keptFor = 3_600_000;
-const mostKept = 50;
+const minTimes = 2;
+const cacheMs = 3_600_000;
+const maxCachedFamilies = 50;
 
 export type UsualWaitReader = (productId: string) => Promise<UsualWait>;
 
@@ -18,25 +18,27 @@ export function createUsualWaitReader(
   catalogue: () => Catalogue,
   now: () => number = () => performance.now(),
 ): UsualWaitReader {
-  const known = new Map<string, { at: number; times: Promise<OutOfStock[]> }>();
+  const cache = new Map<string, { at: number; times: Promise<OutOfStock[]> }>();
   return async (productId) => {
     const family = catalogue().byId(productId)?.family;
     if (family === undefined) return {};
-    let kept = known.get(family);
-    if (!kept || now() - kept.at > keptFor) {
-      if (known.size >= mostKept) known.clear();
+    let cached = cache.get(family);
+    if (!cached || now() - cached.at > cacheMs) {
+      if (cache.size >= maxCachedFamilies) cache.clear();
       const ids = catalogue().products.filter((each) => each.family === family);
       const times = readTimes(
         await database(),
         ids.map(({ id }) => id),
       );
-      times.catch(() => known.delete(family));
-      kept = { at: now(), times };
-      known.set(family, kept);
+      times.catch(() => cache.delete(family));
+      cached = { at: now(), times };
+      cache.set(family, cached);
     }
-    const all = await kept.times;
-    const own = all.filter((time) => time.productId === productId);
-    const days = medianOf((own.length >= leastTimes ? own : all).map((time) => time.days));
+    const familyTimes = await cached.times;
+    const ownTimes = familyTimes.filter((time) => time.productId === productId);
+    const days = upperMedian(
+      (ownTimes.length >= minTimes ? ownTimes : familyTimes).map((time) => time.days),
+    );
     return days === undefined ? {} : { days };
   };
 }
@@ -45,7 +47,7 @@ type OutOfStock = { productId: string; days: number };
 
 /** Each time is from the movement that took the last unit to the next delivery. */
 function readTimes({ queries }: Database, productIds: readonly string[]): Promise<OutOfStock[]> {
-  return rowsOf<OutOfStock>(
+  return queryRows<OutOfStock>(
     queries,
     sql`with level as (
       select id, product_id, at, reason, change,
@@ -64,6 +66,6 @@ function readTimes({ queries }: Database, productIds: readonly string[]): Promis
 }
 
 /** The median, or the longer of the two middle values. */
-function medianOf(days: readonly number[]): number | undefined {
+function upperMedian(days: readonly number[]): number | undefined {
   return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)];
 }

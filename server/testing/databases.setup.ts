@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = `template_${process.pid}`;
-  const [{ dump }] = await Promise.all([migratedDatabase(), makeTemplate(server.url, template)]);
+  const [{ dump }] = await Promise.all([migratedDatabase(), createTemplate(server.url, template)]);
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
   project.provide('pgliteDump', dump);
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+async function createTemplate(serverUrl: string, name: string): Promise<void> {
   await query(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

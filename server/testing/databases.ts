@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { Database, Queries } from '../database/database.ts';
-import { statementsOf } from '../database/migrate.ts';
+import { readStatements } from '../database/migrate.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
 /** A PostgreSQL database for one test, empty or a copy of a template. */
-export async function freshPostgres(
+export async function createPostgresDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
@@ -27,7 +27,7 @@ export async function freshPostgres(
 }
 
 /** An embedded database with the shop's tables, all empty. */
-export async function migratedPglite(): Promise<Database> {
+export async function openMigratedPglite(): Promise<Database> {
   return openPgliteInMemory(await openAsBlob(inject('pgliteDump')));
 }
 
@@ -39,25 +39,25 @@ export function describeOnBothEngines(
   name: string,
   tests: (
     database: () => Database,
-    onOne: (title: string, test: () => Promise<void>, timeout?: number) => void,
+    itOnPostgres: (title: string, test: () => Promise<void>, timeout?: number) => void,
   ) => void,
 ): void {
   describe.each(['PGlite', 'PostgreSQL'] as const)(`${name} on %s`, (engine) => {
     let database: Database | undefined;
-    let clear = async () => {};
+    let dropDatabase = async () => {};
 
     beforeAll(async () => {
-      if (engine === 'PGlite') database = await migratedPglite();
+      if (engine === 'PGlite') database = await openMigratedPglite();
       else {
-        const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+        const { url, drop } = await createPostgresDatabase(inject('postgresTemplate'));
         database = openPostgres(url);
-        clear = drop;
+        dropDatabase = drop;
       }
     });
 
     afterAll(async () => {
       await database?.close();
-      await clear();
+      await dropDatabase();
     });
 
     tests(
@@ -79,7 +79,7 @@ export async function createTables(queries: Queries, migrations: readonly string
   await run('create schema public');
   await run('create table migration (name text primary key, applied_at timestamptz)');
   for (const name of migrations) {
-    for (const statement of statementsOf(name)) await run(statement);
+    for (const statement of readStatements(name)) await run(statement);
     await run(`insert into migration (name) values ('${name}')`);
   }
 }

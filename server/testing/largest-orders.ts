@@ -1,18 +1,18 @@
 import { products } from '../../catalogue/catalogue.ts';
-import { mostUnits } from '../../contract/order-limits.ts';
+import { maxOrderUnits } from '../../contract/order-limits.ts';
 
 export type Items = { price: string; quantity: number }[];
 
 /** `count` orders of the largest possible size, each for different stock. */
 export function largestOrders(count: number): Items[] {
   const orders: Items[] = [[]];
-  let free = mostUnits;
+  let free = maxOrderUnits;
   for (const { priceId: price, stockCount } of products) {
     for (let left = stockCount; left > 0; ) {
       if (free === 0) {
         if (orders.length === count) return orders;
         orders.push([]);
-        free = mostUnits;
+        free = maxOrderUnits;
       }
       const quantity = Math.min(left, free);
       orders.at(-1)?.push({ price, quantity });

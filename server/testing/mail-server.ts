@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-type Received = { to: string[]; messageId: string; raw: string };
+type ReceivedEmail = { to: string[]; messageId: string; raw: string };
 
 /** The step at which a mail server rejects an email, and the code. */
 type MailFault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
@@ -17,13 +17,13 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
  * it also writes each email to a file there.
  */
 export async function openMailServer(folder?: string) {
-  const received: Received[] = [];
+  const received: ReceivedEmail[] = [];
   let fault: MailFault | undefined;
   let server = await listen(0);
   const { port } = server.server.address() as AddressInfo;
 
-  function refuseAt(place: MailFault['at']): Error | undefined {
-    if (fault?.at !== place) return undefined;
+  function errorAt(smtpStep: MailFault['at']): Error | undefined {
+    if (fault?.at !== smtpStep) return undefined;
     const error = new Error('The mailbox of buyer@firm.example says no');
     return Object.assign(error, { responseCode: fault.code });
   }
@@ -33,14 +33,14 @@ export async function openMailServer(folder?: string) {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      onConnect: (_session, done) => done(refuseAt('greeting')),
-      onAuth: (_auth, _session, done) => done(refuseAt('login') ?? null, { user: 'shop' }),
-      onMailFrom: (_address, _session, done) => done(refuseAt('sender')),
-      onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
+      onConnect: (_session, done) => done(errorAt('greeting')),
+      onAuth: (_auth, _session, done) => done(errorAt('login') ?? null, { user: 'shop' }),
+      onMailFrom: (_address, _session, done) => done(errorAt('sender')),
+      onRcptTo: (_address, _session, done) => done(errorAt('recipient')),
       onData: (stream, session, done) => {
         text(stream).then((raw) => {
-          const error = refuseAt('text');
-          if (!error) keep(raw, session.envelope.rcptTo);
+          const error = errorAt('text');
+          if (!error) store(raw, session.envelope.rcptTo);
           done(error);
           // The sender closed the connection before the end.
         }, done);
@@ -52,7 +52,7 @@ export async function openMailServer(folder?: string) {
     return opened;
   }
 
-  function keep(raw: string, to: { address: string }[]) {
+  function store(raw: string, to: { address: string }[]) {
     const [, messageId = ''] = /^Message-ID:\s+(\S+)/im.exec(raw) ?? [];
     if (folder) writeFileSync(join(folder, `${received.length}.eml`), raw.replaceAll('\r\n', '\n'));
     received.push({ to: to.map(({ address }) => address), messageId, raw });
@@ -63,11 +63,11 @@ export async function openMailServer(folder?: string) {
     url: `smtp://127.0.0.1:${port}`,
     urlWithLogin: `smtp://shop:secret@127.0.0.1:${port}`,
     received,
-    refuse: (next: MailFault | undefined) => {
+    setFault: (next: MailFault | undefined) => {
       fault = next;
     },
-    goAway: close,
-    comeBack: async () => {
+    stop: close,
+    restart: async () => {
       server = await listen(port);
     },
     close,

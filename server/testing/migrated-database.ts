@@ -18,23 +18,25 @@ export async function migratedDatabase(): Promise<MigratedDatabase> {
   for (const file of globSync('server/database/**/*.{sql,ts}', { cwd: root }).sort())
     hash.update(readFileSync(join(root, file)));
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const place = join(cache, hash.update(lock).digest('hex'));
-  const made = { folder: join(place, 'data'), dump: join(place, 'dump.tar') };
-  if (existsSync(place)) return made;
+  const folderPath = join(cache, hash.update(lock).digest('hex'));
+  const paths = { folder: join(folderPath, 'data'), dump: join(folderPath, 'dump.tar') };
+  if (existsSync(folderPath)) return paths;
   await rm(cache, { recursive: true, force: true });
-  const part = join(cache, `${process.pid}.part`);
-  const dataDir = join(part, 'data');
-  await mkdir(part, { recursive: true });
+  const temporaryFolder = join(cache, `${process.pid}.part`);
+  const dataDir = join(temporaryFolder, 'data');
+  await mkdir(temporaryFolder, { recursive: true });
   const database = await openPglite(dataDir);
   await migrate(database);
   await database.close();
   const client = await PGlite.create({ dataDir });
   const contents = await (await client.dumpDataDir('none')).arrayBuffer();
   await client.close();
-  await writeFile(join(part, 'dump.tar'), Buffer.from(contents));
+  await writeFile(join(temporaryFolder, 'dump.tar'), Buffer.from(contents));
   // Renamed when complete: another run may have created it meanwhile.
-  await rename(part, place).catch(() => rm(part, { recursive: true, force: true }));
-  return made;
+  await rename(temporaryFolder, folderPath).catch(() =>
+    rm(temporaryFolder, { recursive: true, force: true }),
+  );
+  return paths;
 }
 
 /** Copies a database with the shop's tables to a new folder. */

@@ -1,6 +1,6 @@
 import type { Acceptance, OfferDraft } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import { createOffer, saveDraft } from '../offers/draft.ts';
 import type { Offer } from '../offers/offer.ts';
@@ -33,15 +33,18 @@ export const acceptance: Acceptance = {
 };
 
 /** A draft of these lines, valid for a month. */
-export function draftWith(lines: OfferDraft['lines'], more: Partial<OfferDraft> = {}): OfferDraft {
+export function buildOfferDraft(
+  lines: OfferDraft['lines'],
+  overrides: Partial<OfferDraft> = {},
+): OfferDraft {
   return {
     ...contact,
     title: 'Podiums for two schools',
     lines,
     leadDays: null,
-    validUntil: addDays(isoDay(new Date()), 30),
+    validUntil: addDays(toIsoDay(new Date()), 30),
     note: '',
-    ...more,
+    ...overrides,
   };
 }
 
@@ -49,9 +52,9 @@ export function draftWith(lines: OfferDraft['lines'], more: Partial<OfferDraft> 
 export async function sendTestOffer(
   shop: Shop,
   lines: OfferDraft['lines'],
-  more: Partial<OfferDraft> = {},
+  overrides: Partial<OfferDraft> = {},
 ): Promise<Offer> {
   const { reference } = await createOffer(shop, { contact }, byCommand.by);
-  await saveDraft(shop, reference, draftWith(lines, more), byCommand);
+  await saveDraft(shop, reference, buildOfferDraft(lines, overrides), byCommand);
   return (await sendOffer(shop, reference, byCommand)).offer;
 }

@@ -16,19 +16,19 @@ export const officeOrigin = 'http://localhost:3001';
 
 export type TestOffice = Awaited<ReturnType<typeof openTestOffice>>;
 
-let people = 0;
+let staffCount = 0;
 
 /** The office's routes on a database, with a test shop; `origin` may be an HTTPS one. */
 export async function openTestOffice(database: Database, { origin = officeOrigin } = {}) {
-  const test = await openTestShop(database);
+  const testShop = await openTestShop(database);
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const stopping = new AbortController();
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const environment = readEnvironment({ MAIL_DIR: folder, DATA_DIR: folder });
-  let mails = 0;
+  let emailCount = 0;
   const app = createOfficeApp({
-    shop: async () => test.shop,
+    shop: async () => testShop.shop,
     // Each visitor can have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
     log,
@@ -36,10 +36,10 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
     proxies: 1,
     isPublicShop: false,
     environment,
-    health: createHealthMonitor(environment, async () => test.shop),
+    health: createHealthMonitor(environment, async () => testShop.shop),
     previewPages: fakePreviewPages,
     onMail: () => {
-      mails += 1;
+      emailCount += 1;
     },
     stopping: stopping.signal,
   });
@@ -50,15 +50,20 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
   function browser(token?: string) {
     const headers = { host, origin, ...(token && { cookie: `${cookieName}=${token}` }) };
     return {
-      get: (path: string, more: Record<string, string> = {}) =>
-        app.request(`${origin}${path}`, { headers: { ...headers, ...more } }),
-      send: (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+      get: (path: string, extraHeaders: Record<string, string> = {}) =>
+        app.request(`${origin}${path}`, { headers: { ...headers, ...extraHeaders } }),
+      send: (
+        method: string,
+        path: string,
+        body?: unknown,
+        extraHeaders: Record<string, string> = {},
+      ) =>
         app.request(`${origin}${path}`, {
           method,
           headers: {
             ...headers,
             ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...more,
+            ...extraHeaders,
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
@@ -67,15 +72,15 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
 
   return {
     app,
-    test,
+    test: testShop,
     log: () => lines.join(''),
-    mails: () => mails,
+    mails: () => emailCount,
     stop: () => stopping.abort(),
     browser,
     /** Adds a member of staff with this role and a session. */
-    async signedIn(role: StaffRole, name = role === 'owner' ? 'Olive Owner' : 'Sam Staff') {
-      people += 1;
-      const email = `${role}-${people}@office.example`;
+    async signIn(role: StaffRole, name = role === 'owner' ? 'Olive Owner' : 'Sam Staff') {
+      staffCount += 1;
+      const email = `${role}-${staffCount}@office.example`;
       const { queries } = database;
       const added = await addStaff(queries, { name, email, role });
       return { ...added, name, email, ...browser(added.token) };

@@ -4,20 +4,20 @@ import type { Product } from '../../catalogue/product.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import { checkout, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { findOrders } from '../orders/order.ts';
 import { orderDocumentRoute, orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
-import { availableOf, openLedger } from '../stock/ledger.ts';
+import { openLedger, readAvailable } from '../stock/ledger.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
 import { openTestPayments, type SignedEvent, type TestPayments } from './test-payments.ts';
 
 const origin = 'https://shop.example';
 
-export const returnAddresses = {
+export const returnUrls = {
   success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: origin,
 };
@@ -35,7 +35,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
   const log = createLog('debug', (line) => lines.push(line));
   const live = createLiveCatalogue(log);
   const { current: catalogue } = live;
-  const needs = {
+  const deps = {
     database: Promise.resolve(database),
     provider: Promise.resolve(payments.provider),
     log,
@@ -47,11 +47,11 @@ export async function openTestShop(database: Database, now?: () => Date) {
   };
   const app = createApp({
     routes: [
-      ...checkoutRoutes(needs),
-      ...stockRoutes(needs),
-      orderRoute(needs),
-      orderDocumentRoute(needs),
-      webhookRoute(needs),
+      ...checkoutRoutes(deps),
+      ...stockRoutes(deps),
+      orderRoute(deps),
+      orderDocumentRoute(deps),
+      webhookRoute(deps),
     ],
     log,
   });
@@ -74,57 +74,63 @@ export async function openTestShop(database: Database, now?: () => Date) {
     checkOut: (items: unknown, key?: string, headers: Record<string, string> = {}) =>
       postJson(
         '/api/create-checkout',
-        { items, ...returnAddresses },
+        { items, ...returnUrls },
         { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       ),
-    tell: ({ body, signature }: SignedEvent) =>
+    sendWebhook: ({ body, signature }: SignedEvent) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
     /** Pays for a cart a second time, in another session. */
     async payAgain(id: string): Promise<void> {
-      const again = { ...(await payments.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
-      payments.fault = { status: 200, body: again };
-      await this.tell(payments.event('checkout.session.completed', again));
+      const secondSession = {
+        ...(await payments.session(id)),
+        id: `${id}x`,
+        payment_intent: 'pi_again',
+      };
+      payments.fault = { status: 200, body: secondSession };
+      await this.sendWebhook(payments.event('checkout.session.completed', secondSession));
       payments.fault = undefined;
     },
     /** Starts a checkout and returns its session id. */
-    async begin(
+    async startCheckout(
       product: Product,
       quantity: number,
       key?: string,
       headers?: Record<string, string>,
     ): Promise<string> {
-      const answer = await this.checkOut([{ price: product.priceId, quantity }], key, headers);
-      const { url } = (await answer.json()) as { url: string };
+      const response = await this.checkOut([{ price: product.priceId, quantity }], key, headers);
+      const { url } = (await response.json()) as { url: string };
       return url.replace(`${origin}/sandbox/checkout/`, '');
     },
     /** Places an order and returns its reference. */
     async placeOrder(product: Product, quantity: number): Promise<string> {
-      const answer = await this.tell(await payments.pay(await this.begin(product, quantity)));
-      const made = (await this.orders()).at(-1);
-      if (!answer.ok || !made) throw new Error(`No order was made: ${answer.status}`);
-      return made.reference;
+      const response = await this.sendWebhook(
+        await payments.pay(await this.startCheckout(product, quantity)),
+      );
+      const lastOrder = (await this.orders()).at(-1);
+      if (!response.ok || !lastOrder) throw new Error(`No order was made: ${response.status}`);
+      return lastOrder.reference;
     },
-    async left(product: Product): Promise<number | undefined> {
-      return (await availableOf(queries, [product.id])).get(product.id);
+    async availableStock(product: Product): Promise<number | undefined> {
+      return (await readAvailable(queries, [product.id])).get(product.id);
     },
     setStock: (product: Product, available: number) =>
       queries.update(stock).set({ available }).where(eq(stock.productId, product.id)),
     checkouts: () => queries.select().from(checkout).orderBy(checkout.createdAt),
     orders: () => findOrders(queries),
-    mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
+    emails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     async sessionCount(): Promise<number> {
-      const rows = await rowsOf(queries, sql`select id from sandbox.session`);
+      const rows = await queryRows(queries, sql`select id from sandbox.session`);
       return rows.length;
     },
     /** Moves all checkouts so many minutes into the past. */
-    age: (minutes: number) =>
+    ageCheckouts: (minutes: number) =>
       queries.execute(
         sql`update checkout set created_at = created_at - make_interval(mins => ${minutes}),
           expires_at = expires_at - make_interval(mins => ${minutes}),
           asked_at = asked_at - make_interval(mins => ${minutes})`,
       ),
     /** Deletes all orders and restores the stock, in one statement: truncating takes ten times as long. */
-    async tidy() {
+    async reset() {
       await queries.execute(
         sql`with orders as (delete from shop_order), holds as (delete from restock_hold),
           waiting as (delete from stock_notice), checkouts as (delete from checkout),
@@ -143,8 +149,8 @@ export async function openTestShop(database: Database, now?: () => Date) {
       }
       Object.assign(payments, {
         fault: undefined,
-        asked: 0,
-        calls: 0,
+        sessionRequestCount: 0,
+        requestCount: 0,
         disputes: [],
       } satisfies Partial<TestPayments>);
     },
@@ -152,7 +158,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
 }
 
 /** A product whose opening stock is exactly this. */
-export function productWith(stockCount: number, skip = 0): Product {
+export function findProductWithStock(stockCount: number, skip = 0): Product {
   const found = products.filter((product) => product.stockCount === stockCount)[skip];
   if (!found) throw new Error(`The catalogue has no product with ${stockCount} in stock`);
   return found;

@@ -7,17 +7,17 @@ type StripeRecord = { id: string; [fact: string]: unknown };
 export function openStripeCatalogue() {
   const tables: Record<string, StripeRecord[]> = { products: [], prices: [] };
 
-  function change(row: StripeRecord, facts: Record<string, unknown>): StripeRecord {
-    const { active, unit_amount, transfer_lookup_key: transfers, ...rest } = facts;
+  function applyFields(row: StripeRecord, facts: Record<string, unknown>): StripeRecord {
+    const { active, unit_amount, transfer_lookup_key: transfersLookupKey, ...rest } = facts;
     const holder = tables.prices?.find((price) => price.lookup_key === rest.lookup_key);
-    if (transfers && holder) holder.lookup_key = null;
+    if (transfersLookupKey && holder) holder.lookup_key = null;
     return Object.assign(row, rest, {
       ...(active !== undefined && { active: active === 'true' }),
       ...(unit_amount !== undefined && { unit_amount: Number(unit_amount) }),
     });
   }
 
-  function answerOf(method: string, url: URL, body: string): unknown {
+  function respond(method: string, url: URL, body: string): unknown {
     const [, , table = '', id] = url.pathname.split('/');
     const rows = tables[table] ?? [];
     const found = rows.find((row) => row.id === id);
@@ -32,16 +32,16 @@ export function openStripeCatalogue() {
       );
       return { object: 'list', data, has_more: false };
     }
-    if (method === 'GET' || id !== undefined) return found && change(found, parseForm(body));
+    if (method === 'GET' || id !== undefined) return found && applyFields(found, parseForm(body));
     const made = { id: `${table}_${rows.length}`, object: table, active: true, metadata: {} };
-    const row = change(made, parseForm(body));
+    const row = applyFields(made, parseForm(body));
     rows.unshift(row);
     return row;
   }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
-    const answer = answerOf(init?.method ?? 'GET', url, String(init?.body ?? ''));
+    const answer = respond(init?.method ?? 'GET', url, String(init?.body ?? ''));
     return Response.json(answer ?? { error: { code: 'resource_missing' } }, {
       status: answer ? 200 : 404,
     });

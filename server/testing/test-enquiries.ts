@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { outboxEmail, partEnquiry, quote, rateLimit, restockRequest } from '../database/schema.ts';
@@ -16,9 +16,9 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   const log = createLog('debug', (line) => lines.push(line));
   const opening = Promise.resolve(database);
   const limiter = createLimiter({ database: opening, log, proxies: 1 });
-  let wakes = 0;
+  let mailCount = 0;
   const onMail = () => {
-    wakes += 1;
+    mailCount += 1;
   };
   const routes = enquiryRoutes({
     database: opening,
@@ -45,7 +45,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
 
   return {
     log: () => lines.join(''),
-    wakes: () => wakes,
+    mailCount: () => mailCount,
     get: (path: string) => app.request(`${origin}${path}`),
     post,
     postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -66,12 +66,12 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
 }
 
 /** The enquiries stored in a database. */
-export function storedEnquiries({ queries }: Database) {
+export function readStoredEnquiries({ queries }: Database) {
   return {
     quotes: () => queries.select().from(quote).orderBy(quote.id),
     partEnquiries: () => queries.select().from(partEnquiry).orderBy(partEnquiry.id),
     restockRequests: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
-    mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
+    emails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     clear: async () => {
       await queries.execute(
         sql`truncate quote, part_enquiry, stock_notice, restock_hold, mail, stock cascade`,

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { parseForm } from '../../sandbox/parameters.ts';
 import { createLog } from '../app/log.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import type { Provider } from '../payments/provider.ts';
 import { loadSandbox } from '../payments/stripe/sandbox.ts';
 import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
-type ProviderAnswer = { status: number; body: unknown };
+type ProviderResponse = { status: number; body: unknown };
 /** A response that need not be JSON. */
-type RawAnswer = { status: number; text: string; type: string };
+type RawResponse = { status: number; text: string; type: string };
 
 /** A webhook event as received over the network. */
 export type SignedEvent = { body: string; signature: string };
@@ -18,12 +18,12 @@ export type SignedEvent = { body: string; signature: string };
 export type TestPayments = {
   provider: Provider;
   /** A response that replaces the sandbox's, or a delay in milliseconds before it. */
-  fault: 'silence' | ProviderAnswer | RawAnswer | { pause: number } | undefined;
+  fault: 'silence' | ProviderResponse | RawResponse | { pause: number } | undefined;
   /** How many sessions were requested, repeats included, and the parameters of the last request. */
-  asked: number;
-  parameters: ReturnType<typeof parseForm>;
+  sessionRequestCount: number;
+  lastParameters: ReturnType<typeof parseForm>;
   /** How many requests were made. */
-  calls: number;
+  requestCount: number;
   /** Disputes, newest first, created now by default; the sandbox has none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
@@ -32,20 +32,20 @@ export type TestPayments = {
   /** The session expires unpaid; resolves to the event that reports it. */
   expire: (id: string) => Promise<SignedEvent>;
   /** Refunds a payment at the provider, in part or all that is left. */
-  giveBack: (paymentId: string, pence?: number) => Promise<void>;
+  refund: (paymentId: string, pence?: number) => Promise<void>;
   /** An event of any kind, correctly signed. */
   event: (type: string, object: unknown) => SignedEvent;
   /** Any body at all, correctly signed. */
   signed: (body: string) => SignedEvent;
   /** The same event, signed by a clock that is so many seconds ahead. */
-  signedAhead: (event: SignedEvent, seconds: number) => SignedEvent;
+  signWithClockSkew: (event: SignedEvent, seconds: number) => SignedEvent;
 };
 
 /** The payment sandbox, whose responses a test can replace. */
 export async function openTestPayments(database: Database): Promise<TestPayments> {
-  const needs = { database: async () => database, address: '', log: createLog('error') };
+  const deps = { database: async () => database, address: '', log: createLog('error') };
   // The test itself sends events, after reading them from the sandbox's tables.
-  const { sandbox } = await loadSandbox({ ...needs, byHand: true }, 'http://127.0.0.1:1/nowhere');
+  const { sandbox } = await loadSandbox({ ...deps, byHand: true }, 'http://127.0.0.1:1/nowhere');
   const { webhookSecret } = await sandbox.open();
   const secretKey = 'sk_test_sandbox';
   const stripe = new Stripe(secretKey, {
@@ -62,8 +62,8 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     }),
   });
   /** The event that the sandbox recorded for a session. */
-  async function recorded(id: string, type: string): Promise<SignedEvent> {
-    const [event] = await rowsOf<{ body: string }>(
+  async function findRecordedEvent(id: string, type: string): Promise<SignedEvent> {
+    const [event] = await queryRows<{ body: string }>(
       database.queries,
       sql`select body from sandbox.event where type = ${type}
         and body::jsonb #>> '{data,object,id}' = ${id}`,
@@ -76,12 +76,12 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     provider: createStripeProvider({
       secretKey,
       webhookSecret,
-      fetch: (input, init) => answerOf(payments, sandbox.fetch, new Request(input, init)),
+      fetch: (input, init) => respond(payments, sandbox.fetch, new Request(input, init)),
     }),
     fault: undefined,
-    asked: 0,
-    parameters: {},
-    calls: 0,
+    sessionRequestCount: 0,
+    lastParameters: {},
+    requestCount: 0,
     disputes: [],
     session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
     async pay(id, postcode = buyer.postcode) {
@@ -90,13 +90,13 @@ export async function openTestPayments(database: Database): Promise<TestPayments
         body: new URLSearchParams({ ...buyer, postcode }),
       });
       if (paid.status !== 303) throw new Error(`The sandbox took no payment: ${paid.status}`);
-      return recorded(id, 'checkout.session.completed');
+      return findRecordedEvent(id, 'checkout.session.completed');
     },
     async expire(id) {
       await stripe.checkout.sessions.expire(id);
-      return recorded(id, 'checkout.session.expired');
+      return findRecordedEvent(id, 'checkout.session.expired');
     },
-    async giveBack(paymentId, pence) {
+    async refund(paymentId, pence) {
       await stripe.refunds.create({
         payment_intent: paymentId,
         ...(pence !== undefined && { amount: pence }),
@@ -107,7 +107,7 @@ export async function openTestPayments(database: Database): Promise<TestPayments
       return sign(JSON.stringify({ id, object: 'event', type, data: { object } }));
     },
     signed: (body) => sign(body),
-    signedAhead: ({ body }, seconds) => sign(body, seconds),
+    signWithClockSkew: ({ body }, seconds) => sign(body, seconds),
   };
   return payments;
 }
@@ -126,17 +126,17 @@ const buyer = {
 };
 
 /** The response to the shop's provider, from the test or from the sandbox. */
-async function answerOf(
+async function respond(
   payments: TestPayments,
   sandbox: typeof fetch,
   request: Request,
 ): Promise<Response> {
   const { fault, disputes } = payments;
   const url = new URL(request.url);
-  payments.calls += 1;
+  payments.requestCount += 1;
   if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions') {
-    payments.asked += 1;
-    payments.parameters = parseForm(await request.clone().text());
+    payments.sessionRequestCount += 1;
+    payments.lastParameters = parseForm(await request.clone().text());
   }
   if (fault === 'silence') {
     throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
@@ -156,6 +156,6 @@ async function answerOf(
 }
 
 /** An error in Stripe's format. */
-export function stripeError(status: number): ProviderAnswer {
+export function stripeError(status: number): ProviderResponse {
   return { status, body: { error: { type: 'api_error', message: 'Out of order' } } };
 }

@@ -6,7 +6,7 @@ export function followVatChoice(storageKey: string) {
       button.ariaPressed = String(button.dataset.vatChoice === root.dataset.vat);
     }
   };
-  const follow = () => {
+  const applyStored = () => {
     try {
       root.dataset.vat = localStorage.getItem(storageKey) === 'ex' ? 'ex' : 'inc';
     } catch {
@@ -14,8 +14,9 @@ export function followVatChoice(storageKey: string) {
     }
     show();
   };
-  follow();
-  for (const sign of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(sign, follow);
+  applyStored();
+  for (const eventName of ['DOMContentLoaded', 'pageshow', 'storage'])
+    addEventListener(eventName, applyStored);
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const choice = event.target.closest<HTMLElement>('[data-vat-choice]')?.dataset.vatChoice;

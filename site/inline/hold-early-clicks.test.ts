@@ -47,8 +47,8 @@ beforeEach(() => {
   holdEarlyClicks();
 });
 
-describe('a click on what has not woken', () => {
-  it('is made again, as often as it was made, once it has', async () => {
+describe('a click before hydration', () => {
+  it('is replayed as often as it was clicked, after hydration', async () => {
     const { island, button, press, wakes } = sleepingButton();
     for (const _ of [1, 2, 3]) await press();
     expect(button.ariaBusy).toBe('true');
@@ -58,7 +58,7 @@ describe('a click on what has not woken', () => {
     expect(button.ariaBusy).toBeNull();
   });
 
-  it('is let go where the files did not come, and the next one wakes it anew', async () => {
+  it('is dropped when the scripts fail, and the next click retries', async () => {
     const { island, button, press, wakes, fails } = sleepingButton();
     await press();
     await press();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inline } from './inline.ts';
 
 describe('inline', () => {
-  it('hands its arguments over as data that cannot close the script', () => {
+  it('escapes arguments so that they cannot close the script', () => {
     const script = inline((text: string) => {
       (globalThis as { said?: string }).said = text;
     }, '</script><b>"quoted"');

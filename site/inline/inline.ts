@@ -3,9 +3,9 @@
  * variables.
  */
 export function inline<Arguments extends readonly unknown[]>(
-  run: (...given: Arguments) => void,
-  ...given: Arguments
+  run: (...args: Arguments) => void,
+  ...args: Arguments
 ): string {
-  const data = given.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
+  const data = args.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
   return `(${run.toString()})(${data.join(',')});`;
 }

@@ -1,17 +1,21 @@
 /** Trade Quotes: starts at the top, then scrolls to the quote block, or to its form if the address has a query. */
 export function scrollToQuotes(anchor: string, delay: number) {
   const hash = `#${anchor}`;
-  const glide = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const scrollToAnchor = () => {
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
-    const place = `${hash}${location.search && ' form'}`;
-    document.querySelector(place)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    const selector = `${hash}${location.search && ' form'}`;
+    document
+      .querySelector(selector)
+      ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigationEntry] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[];
   // Back, Forward and reload restore the scroll position.
-  if (location.hash === hash && visit?.type === 'navigate') {
+  if (location.hash === hash && navigationEntry?.type === 'navigate') {
     history.replaceState(history.state, '', location.pathname + location.search);
-    addEventListener('pageshow', () => setTimeout(glide, delay), { once: true });
+    addEventListener('pageshow', () => setTimeout(scrollToAnchor, delay), { once: true });
   }
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
@@ -21,6 +25,6 @@ export function scrollToQuotes(anchor: string, delay: number) {
     if (link?.pathname !== location.pathname || link.hash !== hash) return;
     event.preventDefault();
     link.closest('dialog')?.close();
-    setTimeout(glide, delay);
+    setTimeout(scrollToAnchor, delay);
   });
 }

@@ -1,11 +1,11 @@
 /** Shows the cart's count from storage before any module has loaded, and keeps it up to date. */
 export function showCartCount(storageKey: string, changeEvent: string) {
-  const show = ({ detail = stored() }: Partial<CustomEvent<number>>) => {
-    for (const place of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-      place.textContent = place.dataset.cartCount = String(detail);
+  const show = ({ detail = readStoredCount() }: Partial<CustomEvent<number>>) => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      element.textContent = element.dataset.cartCount = String(detail);
     }
   };
-  const stored = () => {
+  const readStoredCount = () => {
     let count = 0;
     try {
       for (const line of JSON.parse(localStorage.getItem(storageKey) ?? '[]')) {
@@ -19,5 +19,5 @@ export function showCartCount(storageKey: string, changeEvent: string) {
     return count;
   };
   show({});
-  for (const sign of ['storage', 'pageshow', changeEvent]) addEventListener(sign, show);
+  for (const eventName of ['storage', 'pageshow', changeEvent]) addEventListener(eventName, show);
 }

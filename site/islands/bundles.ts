@@ -14,7 +14,7 @@ export const shopFiles = [
   'site/features/pictures/PictureDimension.tsx',
   'site/features/pictures/ProductPicture.tsx',
   'site/features/product-card/card-facts.ts',
-  'site/features/listed-products/DomesticMark.tsx',
+  'site/features/listed-products/DomesticBadge.tsx',
   'site/features/stock/stock-text.ts',
   'site/features/pictures/ZoomDialog.tsx',
   'site/features/listed-products/columns.ts',
@@ -27,9 +27,13 @@ export const shopFiles = [
  * The files for the filters and addresses of the shop, which pages without a listing do not need. The hook as
  * a separate file would add 0.1 KB to /shop, which has no room for it.
  */
-export const listingFiles = ['catalogue/query.ts', 'catalogue/filter.ts', 'ui/use-media.ts'];
+export const listingFiles = [
+  'catalogue/listing-query.ts',
+  'catalogue/filter.ts',
+  'ui/use-media.ts',
+];
 
-function endingIn(files: readonly string[]): RegExp {
+function matchFiles(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
 }
 
@@ -42,12 +46,12 @@ export const bundles = [
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
     priority: 2,
   },
-  { name: 'shop', test: endingIn(shopFiles), priority: 1 },
+  { name: 'shop', test: matchFiles(shopFiles), priority: 1 },
   { name: 'rotation', test: /\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
   {
     name: 'company',
     test: /\/content\/(company|owner-changes)\.ts$|\/site\/owner-changes\//,
     priority: 1,
   },
-  { name: 'filters', test: endingIn(listingFiles), priority: 1 },
+  { name: 'filters', test: matchFiles(listingFiles), priority: 1 },
 ];

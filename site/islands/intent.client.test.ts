@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import wakeOnIntent from './intent.client.ts';
+import hydrateOnIntent from './intent.client.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -16,7 +16,7 @@ function islandOnUse() {
   const load = vi.fn(async () => async () => {
     if (files.come) asleep = false;
   });
-  wakeOnIntent(load, { name: 'intent', value: 'use' }, island as unknown as HTMLElement);
+  hydrateOnIntent(load, { name: 'intent', value: 'use' }, island as unknown as HTMLElement);
   const give = async (sign: string, target: EventTarget = island) => {
     target.dispatchEvent(new Event(sign));
     await new Promise((done) => setTimeout(done));
@@ -24,8 +24,8 @@ function islandOnUse() {
   return { give, load, files };
 }
 
-describe('an island that wakes on intent', () => {
-  it('is fetched once', async () => {
+describe('an island with client:intent', () => {
+  it('loads once', async () => {
     const { give, load, files } = islandOnUse();
     files.come = true;
     for (const sign of ['pointerenter', 'focusin', 'held', 'held']) await give(sign);
@@ -33,7 +33,7 @@ describe('an island that wakes on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('asks again at the next sign of use where its files did not come', async () => {
+  it('retries at the next interaction when its scripts failed', async () => {
     const { give, load, files } = islandOnUse();
     for (const sign of ['held', 'wake', 'beforetoggle']) await give(sign);
     expect(load).toHaveBeenCalledTimes(3);
@@ -43,7 +43,7 @@ describe('an island that wakes on intent', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('asks again by itself when the signal is back', async () => {
+  it('retries automatically when back online', async () => {
     const { give, load } = islandOnUse();
     await give('online', window);
     expect(load).not.toHaveBeenCalled();

@@ -8,20 +8,20 @@ import type { ClientDirective } from 'astro';
  * - `client:intent="soon"`    like `ready`, or 4 s after the navigation, for content that changes by itself
  * - `client:intent="use"`     only on the first interaction
  * - `client:intent="dialog"`  when the dialog in it opens, or on interaction with a button that opens it
- * A click held by the early-click script counts as interaction for all values, and so does `wakeIsland`.
+ * A click held by the early-click script counts as interaction for all values, and so does `hydrateIsland`.
  */
-const wakeOnIntent: ClientDirective = (load, options, island) => {
-  let woken = false;
+const hydrateOnIntent: ClientDirective = (load, options, island) => {
+  let isHydrating = false;
   const wake = async () => {
-    if (woken) return;
-    woken = true;
+    if (isHydrating) return;
+    isHydrating = true;
     const hydrate = await load();
     await hydrate();
     if (!island.hasAttribute('ssr')) return;
     // Its files did not load: they are requested again on the next interaction.
-    woken = false;
-    onFirst(island, signsOfUse, wake);
-    onFirst(window, ['online'], wake);
+    isHydrating = false;
+    onFirstEvent(island, interactionEvents, wake);
+    onFirstEvent(window, ['online'], wake);
   };
   const { value } = options;
 
@@ -29,34 +29,34 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     wake();
     return;
   }
-  onFirst(island, signsOfUse, wake);
-  if (value === 'dialog') wakeWithDialog(island, wake);
-  else if (value === 'ready' || value === 'soon') wakeWithVisitor(wake);
-  else if (value !== 'use') wakeWhenSeen(island, wake);
+  onFirstEvent(island, interactionEvents, wake);
+  if (value === 'dialog') hydrateWithDialog(island, wake);
+  else if (value === 'ready' || value === 'soon') hydrateOnActivity(wake);
+  else if (value !== 'use') hydrateWhenVisible(island, wake);
   if (value === 'soon') setTimeout(wake, 4000 - performance.now());
 };
 
-const signsOfUse = ['held', 'wake', 'beforetoggle', 'pointerenter', 'focusin', 'touchstart'];
+const interactionEvents = ['held', 'wake', 'beforetoggle', 'pointerenter', 'focusin', 'touchstart'];
 
-function onFirst(target: EventTarget, signs: readonly string[], wake: () => void) {
-  for (const sign of signs)
-    target.addEventListener(sign, wake, { once: true, passive: true, capture: true });
+function onFirstEvent(target: EventTarget, eventNames: readonly string[], wake: () => void) {
+  for (const eventName of eventNames)
+    target.addEventListener(eventName, wake, { once: true, passive: true, capture: true });
 }
 
-function wakeWithDialog(island: HTMLElement, wake: () => void) {
+function hydrateWithDialog(island: HTMLElement, wake: () => void) {
   const dialog = island.querySelector('dialog');
   if (!dialog) throw new Error('client:intent="dialog" without a dialog');
   if (dialog.matches(':is([open], :popover-open)')) return wake();
   for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`))
-    onFirst(opener, signsOfUse, wake);
+    onFirstEvent(opener, interactionEvents, wake);
 }
 
-function wakeWithVisitor(wake: () => void) {
+function hydrateOnActivity(wake: () => void) {
   if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body)
     return wake();
   // Read in the next frame, which does layout anyway. Reading it here would force a second layout.
   requestAnimationFrame(() => scrollY > 0 && wake());
-  onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin', 'popstate'], wake);
+  onFirstEvent(window, ['touchstart', 'keydown', 'scroll', 'focusin', 'popstate'], wake);
   // Browsers also report a pointer at rest when the page appears below it.
   const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) {
@@ -67,18 +67,18 @@ function wakeWithVisitor(wake: () => void) {
   addEventListener('pointermove', wakeIfMoved);
 }
 
-function wakeWhenSeen(island: HTMLElement, wake: () => void) {
+function hydrateWhenVisible(island: HTMLElement, wake: () => void) {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       whenIdle(wake, { timeout: 2000 });
     },
     { rootMargin: '200px' },
   );
   // The island's element has no box (display: contents), so its children are observed.
-  for (const child of island.children) seen.observe(child);
+  for (const child of island.children) observer.observe(child);
 }
 
-export default wakeOnIntent;
+export default hydrateOnIntent;

@@ -1,9 +1,9 @@
-const asked = new Map<string, Promise<unknown>>();
+const requested = new Map<string, Promise<unknown>>();
 
 /** Loads a style sheet that few visits need, once. Its content works without it, but unstyled. */
 export function loadStyleSheet(address: string): Promise<unknown> {
-  const known = asked.get(address);
-  if (known) return known;
+  const pending = requested.get(address);
+  if (pending) return pending;
   const loading = new Promise((done) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -12,6 +12,6 @@ export function loadStyleSheet(address: string): Promise<unknown> {
     link.onerror = done;
     document.head.append(link);
   });
-  asked.set(address, loading);
+  requested.set(address, loading);
   return loading;
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productDataFile } from '../features/listed-products/product-data.ts';
 import {
-  answerFile,
-  answerPage,
-  isLive,
-  keepFiles,
-  keepPage,
-  kept,
-  keptAtHeader,
+  cachedAtHeader,
+  cacheFiles,
+  cachePage,
+  isNeverCached,
+  offlineCaches,
   offlinePage,
-} from './keep-files.ts';
+  respondWithFile,
+  respondWithPage,
+} from './offline-cache.ts';
 
 /** A fake browser cache, where an entry that is put again becomes the newest. */
 function fakeCaches() {
@@ -49,25 +49,25 @@ const lost = () => Promise.reject(new TypeError('no network'));
 const never = () => new Promise<Response>(() => {});
 
 describe('pages offline', () => {
-  it('are the network’s where it answers', async () => {
-    await keepPage('/shop', page('Old'), 1);
-    const answer = await answerPage(Promise.resolve(page('New')), '/shop');
+  it('come from the network if it responds', async () => {
+    await cachePage('/shop', page('Old'), 1);
+    const answer = await respondWithPage(Promise.resolve(page('New')), '/shop');
     expect(await answer.text()).toContain('New');
   });
 
-  it('are the kept ones where it fails, marked with the time they were fetched', async () => {
-    await keepPage('/shop', page(), 1_794_734_000_000);
-    const answer = await answerPage(lost(), '/shop');
+  it('come from the cache with their time if the network fails', async () => {
+    await cachePage('/shop', page(), 1_794_734_000_000);
+    const answer = await respondWithPage(lost(), '/shop');
     expect(await answer.text()).toContain('<html data-kept-at="1794734000000" lang="en-GB">');
     expect(answer.headers.get('content-security-policy')).toBe('p');
-    expect(answer.headers.get(keptAtHeader)).toBe('1794734000000');
+    expect(answer.headers.get(cachedAtHeader)).toBe('1794734000000');
   });
 
-  it('wait three seconds for a network that hangs, and no longer', async () => {
+  it('wait at most three seconds for the network', async () => {
     vi.useFakeTimers();
-    await keepPage('/shop', page(), 1);
+    await cachePage('/shop', page(), 1);
     const settled = vi.fn();
-    const answer = answerPage(never(), '/shop').then(settled);
+    const answer = respondWithPage(never(), '/shop').then(settled);
     await vi.advanceTimersByTimeAsync(2900);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -75,9 +75,9 @@ describe('pages offline', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('are the page that says so where there is none', async () => {
-    await keepPage(offlinePage, page("You're offline"), 1);
-    const answer = await answerPage(lost(), '/terms');
+  it('fall back to the offline page', async () => {
+    await cachePage(offlinePage, page("You're offline"), 1);
+    const answer = await respondWithPage(lost(), '/terms');
     expect(await answer.text()).toContain("You're offline");
     expect(answer.headers.get('content-security-policy')).toBe('p');
   });
@@ -88,41 +88,41 @@ describe('pages offline', () => {
     ['data', Response.json({})],
     ['what may not be stored', page('', { headers: { 'cache-control': 'no-store' } })],
   ])('are never %s', async (_what, answer) => {
-    await keepPage('/shop', answer);
-    expect(store.countOf(kept.pages.name)).toBe(0);
+    await cachePage('/shop', answer);
+    expect(store.countOf(offlineCaches.pages.name)).toBe(0);
   });
 
-  it('are at most a hundred, and the oldest goes first', async () => {
-    for (let number = 0; number <= kept.pages.most; number += 1) {
-      await keepPage(`/product/${number}`, page(), number);
+  it('are limited to a hundred, oldest deleted first', async () => {
+    for (let number = 0; number <= offlineCaches.pages.limit; number += 1) {
+      await cachePage(`/product/${number}`, page(), number);
       // Visited each time, and therefore never the oldest.
-      await keepPage('/shop', page(), number);
+      await cachePage('/shop', page(), number);
     }
-    expect(store.countOf(kept.pages.name)).toBe(kept.pages.most);
-    const cache = await store.open(kept.pages.name);
+    expect(store.countOf(offlineCaches.pages.name)).toBe(offlineCaches.pages.limit);
+    const cache = await store.open(offlineCaches.pages.name);
     expect(await cache.match('/shop')).toBeDefined();
     expect(await cache.match('/product/0')).toBeUndefined();
   });
 });
 
-describe('the page that says so', () => {
-  it('stays, however many pages were visited since', async () => {
-    await keepPage(offlinePage, page("You're offline"), 0);
-    for (let number = 1; number <= kept.pages.most + 1; number += 1) {
-      await keepPage(`/product/${number}`, page(), number);
+describe('the offline page', () => {
+  it('is never evicted', async () => {
+    await cachePage(offlinePage, page("You're offline"), 0);
+    for (let number = 1; number <= offlineCaches.pages.limit + 1; number += 1) {
+      await cachePage(`/product/${number}`, page(), number);
     }
-    const answer = await answerPage(lost(), '/terms');
+    const answer = await respondWithPage(lost(), '/terms');
     expect(await answer.text()).toContain("You're offline");
   });
 });
 
-describe('live addresses', () => {
-  it('are API routes, payment and what confirms an order', () => {
+describe('uncached paths', () => {
+  it('are API routes, payment and order confirmation', () => {
     for (const path of ['/api/stock', '/sandbox/cs_1', '/success']) {
-      expect(isLive(path)).toBe(true);
+      expect(isNeverCached(path)).toBe(true);
     }
     for (const path of ['/', '/shop', '/product/sandbox', '/spare-parts']) {
-      expect(isLive(path)).toBe(false);
+      expect(isNeverCached(path)).toBe(false);
     }
   });
 });
@@ -139,16 +139,16 @@ describe('files offline', () => {
     vi.stubGlobal('fetch', fetched);
     const later: Promise<unknown>[] = [];
     for (let time = 0; time < 3; time += 1) {
-      await answerFile(at(path), (work) => later.push(work));
+      await respondWithFile(at(path), (work) => later.push(work));
       await Promise.all(later);
     }
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('with a lasting name come from the network while there is one', async () => {
+  it('without a content hash come from the network first', async () => {
     const later: Promise<unknown>[] = [];
     const ask = async () => {
-      const answer = await answerFile(at('/drawings/a/front.svg'), (work) => later.push(work));
+      const answer = await respondWithFile(at('/drawings/a/front.svg'), (work) => later.push(work));
       await Promise.all(later);
       return answer.text();
     };
@@ -160,14 +160,14 @@ describe('files offline', () => {
     expect(await ask()).toBe('second');
   });
 
-  it('[LC2] take the product data along as it is now, and wait three seconds for newer', async () => {
-    const cache = await store.open(kept.files.name);
+  it('[LC2] cache the product data and wait three seconds for newer', async () => {
+    const cache = await store.open(offlineCaches.files.name);
     await cache.put(at(productDataFile).url, new Response('old prices'));
-    await keepFiles([at(productDataFile).url]);
+    await cacheFiles([at(productDataFile).url]);
     expect(await (await cache.match(at(productDataFile).url))?.text()).toBe('added');
     vi.useFakeTimers();
     vi.stubGlobal('fetch', never);
-    const answer = answerFile(at(productDataFile), () => {});
+    const answer = respondWithFile(at(productDataFile), () => {});
     await vi.advanceTimersByTimeAsync(3100);
     expect(await (await answer).text()).toBe('added');
   });

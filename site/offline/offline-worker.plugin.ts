@@ -17,7 +17,7 @@ export function offlineWorker(): Plugin {
       const worker = bundle[fileName];
       if (worker?.type !== 'asset') return;
       const core = Object.values(bundle)
-        .filter((each) => each.type === 'chunk' && !each.moduleIds.some(isOfModelView))
+        .filter((each) => each.type === 'chunk' && !each.moduleIds.some(isModelViewModule))
         .map((chunk) => `/${chunk.fileName}`)
         .sort();
       worker.source = `self.offlineCore=${JSON.stringify(core)};${worker.source}`;
@@ -26,6 +26,6 @@ export function offlineWorker(): Plugin {
 }
 
 /** The 3D view is as large as everything else together, so it is stored only once it has been used. */
-function isOfModelView(moduleId: string): boolean {
+function isModelViewModule(moduleId: string): boolean {
   return /\/(three|models|model-view)\//.test(moduleId);
 }

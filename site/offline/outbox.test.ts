@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
 import {
-  forgetRequests,
-  formFieldsOf,
-  hearAnswer,
+  deleteRequests,
+  listenForResult,
   type Outbox,
   type QueuedRequest,
   queueRequest,
-  sendAllKept,
-  sendKept,
+  sendAllQueued,
+  sendQueued,
+  toFormFields,
 } from './outbox.ts';
 
 let notes: Map<string, string>;
@@ -50,10 +50,10 @@ const answering = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));
 
 describe('outbox', () => {
-  it('[QU4] sends what waits, oldest first, under the key of its attempt', async () => {
+  it('[QU4] sends waiting requests oldest first, with their keys', async () => {
     const { outbox } = outboxWith(request('second', 2), request('first', 1));
     const send = answering(201, { ok: true });
-    await sendKept(outbox, send);
+    await sendQueued(outbox, send);
     const bodies = send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     expect(bodies).toEqual([
       { email: 'office@fellside.example', attempt: 'first' },
@@ -61,31 +61,31 @@ describe('outbox', () => {
     ]);
   });
 
-  it('[QU4] keeps nothing personal of what was sent, and sends it no more', async () => {
+  it('[QU4] deletes the fields of sent requests', async () => {
     const { outbox, requests } = outboxWith(request('a', 1));
-    await sendKept(outbox, answering(201, { ok: true }));
+    await sendQueued(outbox, answering(201, { ok: true }));
     expect(requests()).toMatchObject([{ key: 'a', state: 'sent' }]);
     expect(requests()[0]).not.toHaveProperty('fields');
     const again = answering(201, { ok: true });
-    await sendKept(outbox, again);
+    await sendQueued(outbox, again);
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('[QU3] keeps what was typed of what was rejected, and sends it no more', async () => {
+  it('[QU3] keeps the fields of rejected requests without resending', async () => {
     const { outbox, requests } = outboxWith(request('a', 1));
-    expect(await sendKept(outbox, answering(422, { error: 'Please check.' }))).toBe(0);
+    expect(await sendQueued(outbox, answering(422, { error: 'Please check.' }))).toBe(0);
     expect(requests()).toEqual([
       { ...request('a', 1), state: 'rejected', reason: 'Please check.' },
     ]);
     const again = answering(201, { ok: true });
-    await sendKept(outbox, again);
+    await sendQueued(outbox, again);
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('[QU3] gives what is wrong with each field as the reason, where the server says', async () => {
+  it('[QU3] uses the field errors as the reason', async () => {
     const { outbox, requests } = outboxWith(request('a', 1));
     const fields = { email: 'Enter an email address.', quantity: 'Choose how many.' };
-    await sendKept(outbox, answering(422, { error: 'Please check the marked fields.', fields }));
+    await sendQueued(outbox, answering(422, { error: 'Please check the marked fields.', fields }));
     expect(requests()[0]?.reason).toBe('Enter an email address. Choose how many.');
   });
 
@@ -96,11 +96,11 @@ describe('outbox', () => {
     ['a page of someone else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
   ])('[QU4] keeps what was typed for later: %s', async (_why, send) => {
     const { outbox, requests } = outboxWith(request('a', 1));
-    expect(await sendKept(outbox, send)).toBe(1);
+    expect(await sendQueued(outbox, send)).toBe(1);
     expect(requests()).toEqual([request('a', 1)]);
   });
 
-  it('[QU4] waits for no answer longer than a form does, and keeps what got none', async () => {
+  it('[QU4] times out and keeps the request', async () => {
     const given = AbortSignal.abort();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given);
     const { outbox, requests } = outboxWith(request('a', 1));
@@ -108,22 +108,22 @@ describe('outbox', () => {
       init?.signal?.throwIfAborted();
       return Response.json({ ok: true });
     });
-    expect(await sendKept(outbox, send)).toBe(1);
+    expect(await sendQueued(outbox, send)).toBe(1);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
     expect(requests()).toEqual([request('a', 1)]);
     timeout.mockRestore();
   });
 
-  it('[QU4] has the browser wake the worker again while something waits', async () => {
+  it('[QU4] fails the background sync while requests are queued, so that it is retried', async () => {
     const { outbox } = outboxWith(request('a', 1));
-    await expect(sendAllKept(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();
-    await expect(sendAllKept(outbox, answering(201, { ok: true }))).resolves.toBeUndefined();
+    await expect(sendAllQueued(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();
+    await expect(sendAllQueued(outbox, answering(201, { ok: true }))).resolves.toBeUndefined();
   });
 
-  it('[QU4] is sent once where a page and the worker are at it together', async () => {
+  it('[QU4] is sent once when page and worker run concurrently', async () => {
     const { outbox } = outboxWith(request('a', 1));
     const send = answering(201, { ok: true });
-    await Promise.all([sendKept(outbox, send), sendKept(outbox, send)]);
+    await Promise.all([sendQueued(outbox, send), sendQueued(outbox, send)]);
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -135,16 +135,16 @@ describe('outbox', () => {
     async (_, send, answer) => {
       const { outbox } = outboxWith(request('other', 1), request('typed', 2));
       const tell = vi.fn();
-      hearAnswer('typed', tell);
-      await sendKept(outbox, send);
-      await forgetRequests(['other', 'typed'], outbox);
-      await sendKept(outbox, send);
+      listenForResult('typed', tell);
+      await sendQueued(outbox, send);
+      await deleteRequests(['other', 'typed'], outbox);
+      await sendQueued(outbox, send);
       await expect.poll(() => tell).toHaveBeenCalled();
       expect(tell.mock.calls).toEqual([[{ key: 'typed', ...answer }]]);
     },
   );
 
-  it('[QU4] is noted until it is empty, whatever another tab puts in meanwhile', async () => {
+  it('[QU4] keeps its flag until it is empty', async () => {
     const { outbox } = outboxWith();
     await queueRequest(request('a', 1), outbox);
     let other: Promise<void> | undefined;
@@ -154,26 +154,26 @@ describe('outbox', () => {
       await new Promise((resolve) => setTimeout(resolve));
       return requests;
     };
-    await forgetRequests(['a'], { ...outbox, read });
+    await deleteRequests(['a'], { ...outbox, read });
     await other;
     expect(notes.has(storageKeys.outbox)).toBe(true);
-    await forgetRequests(['b'], outbox);
+    await deleteRequests(['b'], outbox);
     expect(notes.has(storageKeys.outbox)).toBe(false);
   });
 
-  it('[QU3] hands what was typed to a form, the products after the message', () => {
+  it('[QU3] converts fields to form fields, products in the message', () => {
     const fields = {
       company: 'Fellside',
       message: 'To site.',
       cart: [{ id: 'folding-tower', quantity: 12 }],
       'started-at': 1,
     };
-    expect(formFieldsOf({ ...request('a', 1), fields })).toEqual({
+    expect(toFormFields({ ...request('a', 1), fields })).toEqual({
       company: 'Fellside',
       message: 'To site.\n12 × folding-tower',
       attempt: 'a',
     });
-    expect(formFieldsOf(request('a', 1))).toEqual({
+    expect(toFormFields(request('a', 1))).toEqual({
       email: 'office@fellside.example',
       attempt: 'a',
     });

@@ -22,24 +22,24 @@ export type QueuedRequest = {
 };
 
 /** The result of a request, without its fields. */
-export type QueueAnswer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
+export type QueueResult = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
 
 const open = () => new BroadcastChannel(storageKeys.outbox);
 
 /** Notifies every page of the shop, including this one, because another tab or the worker may send a request. */
-function tellAnswer({ key, state, reason }: QueueAnswer) {
+function broadcastResult({ key, state, reason }: QueueResult) {
   const channel = open();
-  channel.postMessage({ key, state, reason } satisfies QueueAnswer);
+  channel.postMessage({ key, state, reason } satisfies QueueResult);
   channel.close();
 }
 
 /** Calls back once, when the request stored under this key has been accepted or rejected. */
-export function hearAnswer(key: string, tell: (answer: QueueAnswer) => void) {
+export function listenForResult(key: string, onResult: (answer: QueueResult) => void) {
   const channel = open();
-  channel.onmessage = ({ data }: MessageEvent<QueueAnswer>) => {
+  channel.onmessage = ({ data }: MessageEvent<QueueResult>) => {
     if (data.key !== key) return;
     channel.close();
-    tell(data);
+    onResult(data);
   };
 }
 
@@ -62,22 +62,22 @@ export const browserOutbox: Outbox = {
 
 /** Stores a request, and sets the flag that there is one. */
 export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Promise<void> {
-  return noting(async () => {
+  return withFlagLock(async () => {
     await outbox.write(request);
     localStorage.setItem(storageKeys.outbox, '1');
   });
 }
 
 /** Deletes requests, and clears the flag once there are none. */
-export function forgetRequests(keys: readonly string[], outbox = browserOutbox): Promise<void> {
-  return noting(async () => {
+export function deleteRequests(keys: readonly string[], outbox = browserOutbox): Promise<void> {
+  return withFlagLock(async () => {
     for (const key of keys) await outbox.forget(key);
     if ((await outbox.read()).length === 0) localStorage.removeItem(storageKeys.outbox);
   });
 }
 
 /** A lock across tabs, so that none clears the flag that another has just set. */
-function noting(work: () => Promise<void>): Promise<void> {
+function withFlagLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`${storageKeys.outbox}.note`, work);
 }
 
@@ -85,34 +85,34 @@ function noting(work: () => Promise<void>): Promise<void> {
  * Sends waiting requests, oldest first, notifies every page, and returns how many still wait. Locked across
  * tabs.
  */
-export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
+export function sendQueued(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
   return navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
-    let left = 0;
+    let remaining = 0;
     for (const each of waiting.sort((a, b) => a.at - b.at)) {
-      const { fields, ...told } = each;
+      const { fields, ...withoutFields } = each;
       const outcome = await post(each, send);
       if (!outcome) {
-        left += 1;
+        remaining += 1;
         continue;
       }
       // A rejected request can be corrected, so its fields are kept.
-      const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
-      await outbox.write(answered);
-      tellAnswer(answered);
+      const updated = { ...(outcome.state === 'sent' ? withoutFields : each), ...outcome };
+      await outbox.write(updated);
+      broadcastResult(updated);
     }
-    return left;
+    return remaining;
   });
 }
 
 /** Sends waiting requests. Throws while any are left, so that the browser fires the sync event again. */
-export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = fetch) {
-  const left = await sendKept(outbox, send);
-  if (left > 0) throw new Error(`Not sent yet: ${left}`);
+export async function sendAllQueued(outbox = browserOutbox, send: typeof fetch = fetch) {
+  const remaining = await sendQueued(outbox, send);
+  if (remaining > 0) throw new Error(`Not sent yet: ${remaining}`);
 }
 
 /** The submitted values by field name. Forms have no field for products, so these are added to the message. */
-export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string, string> {
+export function toFormFields({ key, fields = {} }: QueuedRequest): Record<string, string> {
   const { cart = [], ...typed } = fields;
   const texts = Object.entries(typed).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -125,7 +125,7 @@ export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string
 type SendOutcome = Pick<QueuedRequest, 'state' | 'reason'>;
 
 /** As long as a form waits. Meanwhile the lock keeps other tabs and the worker from sending. */
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
   try {
@@ -133,7 +133,7 @@ async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ ...fields, attempt: key }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     // Parsed by hand, because the schemas of contract/ would double the worker. Other responses leave it waiting.
     const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
@@ -159,11 +159,11 @@ function work<Result>(
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const transaction = opening.result.transaction('requests', mode);
-      const asked = ask(transaction.objectStore('requests'));
+      const storeRequest = ask(transaction.objectStore('requests'));
       // An open database keeps a page out of the back/forward cache.
       transaction.oncomplete = () => {
         opening.result.close();
-        resolve(asked.result);
+        resolve(storeRequest.result);
       };
       transaction.onabort = transaction.onerror = () => {
         opening.result.close();

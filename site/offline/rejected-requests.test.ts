@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sayAbove } from './message-bar.ts';
+import { showMessageBar } from './message-bar.ts';
 import type { Outbox, QueuedRequest } from './outbox.ts';
-import { forgetAndHush, letGo } from './send-and-tell.ts';
+import { deleteIfOnline, deleteQueuedRequest } from './send-queued.ts';
 
 beforeEach(() => {
   const request = (_name: string, work: () => Promise<unknown>) => work();
@@ -20,19 +20,19 @@ function outboxWith(...keys: string[]) {
   return { outbox, held };
 }
 
-describe('what was typed offline and rejected', () => {
-  it('[QU3] is gone from this device and from above the page once it is corrected', async () => {
+describe('rejected offline requests', () => {
+  it('[QU3] are deleted with their message once corrected', async () => {
     const { outbox, held } = outboxWith('corrected', 'other');
-    const bar = sayAbove('corrected', 'Not accepted: Your quote request.');
-    await forgetAndHush('corrected', outbox);
+    const bar = showMessageBar('corrected', 'Not accepted: Your quote request.');
+    await deleteQueuedRequest('corrected', outbox);
     expect([...held]).toEqual(['other']);
     expect(bar?.textContent).toBe('');
   });
 
-  it('[QU3] is let go, to be opened again, where the server answers', async () => {
+  it('[QU3] is released for correction when the server is reachable', async () => {
     const { outbox, held } = outboxWith('a');
     const ask = vi.fn<typeof fetch>(async () => Response.json([]));
-    expect(await letGo('a', outbox, ask)).toBe(true);
+    expect(await deleteIfOnline('a', outbox, ask)).toBe(true);
     expect(held.size).toBe(0);
     expect(ask.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
   });
@@ -43,7 +43,7 @@ describe('what was typed offline and rejected', () => {
     ['a page of someone else’s network', async () => new Response('<h1>')],
   ])('[QU3] stays where opening it again would lose it: %s', async (_why, ask) => {
     const { outbox, held } = outboxWith('a');
-    expect(await letGo('a', outbox, ask)).toBe(false);
+    expect(await deleteIfOnline('a', outbox, ask)).toBe(false);
     expect([...held]).toEqual(['a']);
   });
 });

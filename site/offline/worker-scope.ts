@@ -1,7 +1,7 @@
 /** The few parts of a service worker's global scope that are used here. */
-type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
-export type FetchEvent = LastingEvent & {
+export type FetchEvent = ExtendableEvent & {
   request: Request;
   /** The page, preloaded by the browser while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>;
@@ -9,11 +9,11 @@ export type FetchEvent = LastingEvent & {
 };
 
 type Events = {
-  install: LastingEvent;
-  activate: LastingEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: LastingEvent & { data: unknown };
-  sync: LastingEvent & { tag: string };
+  message: ExtendableEvent & { data: unknown };
+  sync: ExtendableEvent & { tag: string };
 };
 
 export type WorkerScope = {

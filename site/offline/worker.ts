@@ -2,56 +2,57 @@ import { registerParameters } from '../../contract/register-parameters.ts';
 import { productDataFile } from '../features/listed-products/product-data.ts';
 import { storageKeys } from '../storage-keys.ts';
 import {
-  answerFile,
-  answerPage,
-  fileKind,
-  isLive,
-  keepFiles,
-  keepNothing,
-  keepPage,
-  kept,
+  cacheFiles,
+  cachePage,
+  cachingDisabled,
+  getCacheKind,
+  isNeverCached,
+  offlineCaches,
   offlinePage,
   registerShell,
-} from './keep-files.ts';
-import { outboxTag, sendAllKept } from './outbox.ts';
+  respondWithFile,
+  respondWithPage,
+} from './offline-cache.ts';
+import { outboxTag, sendAllQueued } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 // There was no worker before this one, so open pages are not controlled by any.
 const isFirst = !scope.registration.active;
 /** Whether the visitor wants no pages stored: open pages then bypass the worker. */
-let keepsNothing = false;
-const names: readonly string[] = Object.values(kept).map(({ name }) => name);
+let isCachingDisabled = false;
+const names: readonly string[] = Object.values(offlineCaches).map(({ name }) => name);
 
-scope.addEventListener('install', (event) => event.waitUntil(takeAlong()));
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-scope.addEventListener('fetch', answer);
+scope.addEventListener('install', (event) => event.waitUntil(precache()));
+scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+scope.addEventListener('fetch', handleFetch);
 scope.addEventListener('sync', (event) => {
-  if (event.tag === outboxTag) event.waitUntil(sendAllKept());
+  if (event.tag === outboxTag) event.waitUntil(sendAllQueued());
 });
 // A page that was not loaded through this worker posts what to store.
 scope.addEventListener('message', (event) => {
-  if (event.data === keepNothing) keepsNothing = true;
-  else if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
+  if (event.data === cachingDisabled) isCachingDisabled = true;
+  else if (Array.isArray(event.data)) event.waitUntil(cacheVisited(event.data));
 });
 
-async function takeAlong() {
+async function precache() {
   const page = await fetch(offlinePage, { cache: 'no-cache' });
   if (!page.ok) throw new Error('There is no page for offline');
   const html = await page.clone().text();
-  await keepPage(offlinePage, page);
-  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (!line?.saveData) {
-    const itsFiles = html.match(/\/_astro\/[\w.-]+/g) ?? [];
-    await keepFiles([...(scope.offlineCore ?? []), productDataFile, ...itsFiles]);
+  await cachePage(offlinePage, page);
+  const networkInfo = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (!networkInfo?.saveData) {
+    const pageFiles = html.match(/\/_astro\/[\w.-]+/g) ?? [];
+    await cacheFiles([...(scope.offlineCore ?? []), productDataFile, ...pageFiles]);
   }
   // Safe while pages of the previous build are open: their files are cached under content-hashed names.
   await scope.skipWaiting();
 }
 
-async function takeOver() {
+async function deleteOldCaches() {
   for (const name of await caches.keys()) {
-    const isOld = name.startsWith(storageKeys.kept.replace(/\d+$/, '')) && !names.includes(name);
+    const isOld =
+      name.startsWith(storageKeys.offlineCache.replace(/\d+$/, '')) && !names.includes(name);
     if (isOld) await caches.delete(name);
   }
   await scope.registration.navigationPreload?.enable();
@@ -59,20 +60,21 @@ async function takeOver() {
   if (isFirst) await scope.clients.claim();
 }
 
-function answer(event: FetchEvent) {
+function handleFetch(event: FetchEvent) {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (keepsNothing || request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (isCachingDisabled || request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode !== 'navigate') {
-    if (fileKind(pathname)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
+    if (getCacheKind(pathname))
+      event.respondWith(respondWithFile(request, (work) => event.waitUntil(work)));
     return;
   }
-  const arriving = fromNetwork(event);
-  if (isPiece(request.url)) return event.respondWith(answerPiece(arriving));
-  if (isLive(pathname)) return event.respondWith(arriving);
-  const keeping = arriving.then((page) => keepPage(pathname, page.clone()));
-  event.waitUntil(keeping.catch(() => {}));
-  event.respondWith(answerPage(arriving, pathname));
+  const networkResponse = fetchPage(event);
+  if (isPiece(request.url)) return event.respondWith(respondWithPiece(networkResponse));
+  if (isNeverCached(pathname)) return event.respondWith(networkResponse);
+  const caching = networkResponse.then((page) => cachePage(pathname, page.clone()));
+  event.waitUntil(caching.catch(() => {}));
+  event.respondWith(respondWithPage(networkResponse, pathname));
 }
 
 /** Whether a piece of equipment's label was scanned, which also works offline. */
@@ -82,28 +84,28 @@ function isPiece(address: string): boolean {
 }
 
 /** The piece's page from the network, or the empty one, which fills itself with data stored on this device. */
-async function answerPiece(arriving: Promise<Response>): Promise<Response> {
+async function respondWithPiece(networkResponse: Promise<Response>): Promise<Response> {
   try {
-    return await arriving;
+    return await networkResponse;
   } catch {
-    const cache = await caches.open(kept.pages.name);
+    const cache = await caches.open(offlineCaches.pages.name);
     return (
       (await cache.match(registerShell)) ?? (await cache.match(offlinePage)) ?? Response.error()
     );
   }
 }
 
-async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function keepVisited([path, ...addresses]: unknown[]) {
-  if (typeof path === 'string' && !isLive(path)) await keepPage(path, await fetch(path));
+async function cacheVisited([path, ...addresses]: unknown[]) {
+  if (typeof path === 'string' && !isNeverCached(path)) await cachePage(path, await fetch(path));
   for (const address of addresses) {
     const { origin, pathname } = new URL(String(address));
-    const works: Promise<unknown>[] = [];
-    if (origin === scope.location.origin && fileKind(pathname))
-      await answerFile(new Request(String(address)), (work) => works.push(work));
-    await Promise.all(works);
+    const pending: Promise<unknown>[] = [];
+    if (origin === scope.location.origin && getCacheKind(pathname))
+      await respondWithFile(new Request(String(address)), (work) => pending.push(work));
+    await Promise.all(pending);
   }
 }

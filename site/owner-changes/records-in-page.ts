@@ -1,4 +1,4 @@
-import { contentRecord, isSaidEverywhere } from '../../catalogue/content-change.ts';
+import { affectsEveryPage, contentRecord } from '../../catalogue/content-change.ts';
 import { contentRecords } from '../../content/editable/content-records.ts';
 import { contentChanges, withOwnerChanges } from '../../content/owner-changes.ts';
 
@@ -8,7 +8,7 @@ export const recordsInPageId = 'owner-changes';
 export function recordsInPage(path: string): string | undefined {
   const changed = new Set(contentChanges().flatMap((change) => contentRecord(change) ?? []));
   const needed = [...changed].filter(
-    (record) => isSaidEverywhere(record) || (path === '/' && record.startsWith('testimonial/')),
+    (record) => affectsEveryPage(record) || (path === '/' && record.startsWith('testimonial/')),
   );
   if (needed.length === 0) return undefined;
   const records = needed.map((id) => [id, withOwnerChanges(id, contentRecords.get(id)?.listed)]);

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 /** Wraps an island so that it shows a message in its place if it throws. */
-export function guarded<IslandProps extends object>(Island: ComponentType<IslandProps>) {
+export function withErrorBoundary<IslandProps extends object>(Island: ComponentType<IslandProps>) {
   return (props: IslandProps) => (
     <ErrorBoundary small>
       <Island {...props} />

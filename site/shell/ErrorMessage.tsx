@@ -18,7 +18,7 @@ export function ErrorMessage({ small = false, onReload }: Props) {
   if (small) return <ErrorNote onReload={onReload} />;
   return (
     <Message
-      ref={takeOverMain}
+      ref={replaceMain}
       heading={applicationError.heading}
       text={
         <>
@@ -41,7 +41,7 @@ export function ErrorMessage({ small = false, onReload }: Props) {
 }
 
 /** Removes the rest of the page's main content, its heading included: a page has one h1. */
-function takeOverMain(screen: HTMLElement | null) {
+function replaceMain(screen: HTMLElement | null) {
   const main = screen?.closest('main');
   if (!main) return;
   for (let part: Element | null = screen; part && part !== main; part = part.parentElement)

@@ -3,7 +3,7 @@ import { company, registeredOfficeLine } from '../../content/company.ts';
 import { openingHours } from '../../content/opening-hours.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
-import { cityPath, footerCities, productLinks, sparePartNames } from './places.ts';
+import { cityPath, footerCities, productLinks, sparePartNames } from './navigation-links.ts';
 
 const legalLinks = [
   { name: 'Terms & Conditions', href: paths.terms },
@@ -16,7 +16,7 @@ export function Footer({ year }: { year: number }) {
     <footer data-screen-only="" className="bg-ink text-14 text-on-ink-2">
       <div className="sheet">
         <div className="grid grid-cols-2 gap-x-gutter gap-y-8 pt-12 pb-8 sm:max-md:grid-cols-4 md:columns-12 md:pt-16 md:pb-12">
-          <Identity />
+          <CompanyContact />
           <LinkColumn title="Products" className="md:col-span-2 md:col-start-5">
             {productLinks.map((link) => (
               <FooterLink key={link.href} {...link} />
@@ -55,7 +55,7 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-function Identity() {
+function CompanyContact() {
   return (
     <div className="max-sm:col-span-2 sm:max-md:col-span-full md:col-span-3">
       <a

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { mailIcon, menuIcon, phoneIcon } from '../../ui/page-icons.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
-import { cityPath, headerCities, mainLinks } from './places.ts';
+import { cityPath, headerCities, mainLinks } from './navigation-links.ts';
 
 type Props = {
   /** The path of the current page. */

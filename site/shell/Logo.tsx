@@ -5,7 +5,7 @@ const letterWidths = { narrow: 48, usual: 83, wide: 131 } as const;
 
 /** Two stiles and three rungs, the middle one as a dimension line. The name uses the page's own typeface. */
 export function Logo({ className, name = company.name }: { className: string; name?: string }) {
-  const width = widthOf(name);
+  const width = measureName(name);
   return (
     <svg viewBox={`0 0 ${225 + width} 200`} role="img" aria-label={name} className={className}>
       <path
@@ -29,7 +29,7 @@ export function Logo({ className, name = company.name }: { className: string; na
   );
 }
 
-function widthOf(name: string): number {
+function measureName(name: string): number {
   const widths = [...name].map((letter) => {
     if (/[mwMW&]/.test(letter)) return letterWidths.wide;
     return /[a-zA-Z0-9]/.test(letter) && !/[fijlrtIJ1]/.test(letter)
@@ -40,7 +40,7 @@ function widthOf(name: string): number {
 }
 
 /** The head of a printed page, instead of the header. */
-export function PrintHead({ title }: { title: string }) {
+export function PrintHeader({ title }: { title: string }) {
   return (
     <div className="hidden items-end justify-between border-ink border-b pb-2 print:flex">
       <Logo className="h-8 w-auto" />

@@ -2,7 +2,7 @@ import { company } from '../../content/company.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
-import { cityPath, headerCities, mainLinks } from './places.ts';
+import { cityPath, headerCities, mainLinks } from './navigation-links.ts';
 import { SlideOver } from './SlideOver.tsx';
 
 export function MobileMenu() {

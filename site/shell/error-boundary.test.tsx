@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationError } from '../../content/shop-texts.ts';
 import { SlideOverPanel } from '../../ui/SlideOverPanel.tsx';
 import { Dialog } from './Dialog.tsx';
-import { ErrorBoundary, guarded } from './ErrorBoundary.tsx';
+import { ErrorBoundary, withErrorBoundary } from './ErrorBoundary.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
 type Parent = { children: ReactNode };
@@ -18,15 +18,15 @@ async function brokenMarkup(props: { small?: boolean }): Promise<string> {
   return (await Array.fromAsync(prelude)).join('');
 }
 
-describe('an island that breaks', () => {
-  it('[SH11] is as it was while it is whole', () => {
+describe('error boundary', () => {
+  it('[SH11] renders its children', () => {
     const Form = ({ name }: { name: string }) => <form name={name} />;
-    const Guarded = guarded(Form);
+    const Guarded = withErrorBoundary(Form);
     expect(Guarded({ name: 'quote' }).type).toBe(ErrorBoundary);
     expect(renderToStaticMarkup(<Guarded name="quote" />)).toBe('<form name="quote"></form>');
   });
 
-  it('[SH11, SH12] says so on the page, and in a panel without a heading of the page', async () => {
+  it('[SH11, SH12] shows an error page, or a small message in a panel', async () => {
     const page = await brokenMarkup({});
     const panel = await brokenMarkup({ small: true });
     for (const markup of [page, panel]) {

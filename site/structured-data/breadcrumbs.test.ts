@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { company } from '../../content/company.ts';
 import { breadcrumbs } from './schema.ts';
 
-it('[PD1] numbers the way to a page, the page itself without an address', () => {
+it('[PD1] numbers the steps, the last without a URL', () => {
   const trail = [
     { name: 'Home', href: '/' },
     { name: 'Shop', href: '/shop' },
@@ -15,7 +15,7 @@ it('[PD1] numbers the way to a page, the page itself without an address', () => 
   ]);
 });
 
-it('leaves out a step that is no page', () => {
+it('leaves out steps without a page', () => {
   const list = breadcrumbs([{ name: 'Home', href: '/' }, { name: 'Locations' }, { name: 'Leeds' }]);
   expect(list.itemListElement.map(({ position, name }) => [position, name])).toEqual([
     [1, 'Home'],

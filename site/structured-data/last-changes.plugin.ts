@@ -17,7 +17,7 @@ export function readLastChanges(
     });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
-    const changes = daysIn(
+    const changes = parseLog(
       git('log', '--format=@%cs', '--name-only', '--relative', '--', ...places),
     );
     const today = new Date().toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function readLastChanges(
 }
 
 /** The first day of each file in a log that starts with the newest. */
-function daysIn(log: string): Map<string, string> {
+function parseLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
   for (const line of log.split('\n')) {
@@ -42,25 +42,25 @@ function daysIn(log: string): Map<string, string> {
 }
 
 /** The newest change of these paths: a file, or a folder with a trailing slash. */
-export function newestOf(changes: LastChanges, places: readonly string[]): string | undefined {
-  const isAmong = (file: string) =>
+export function findNewest(changes: LastChanges, places: readonly string[]): string | undefined {
+  const isInPlaces = (file: string) =>
     places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
   return [...changes]
-    .filter(([file]) => isAmong(file))
+    .filter(([file]) => isInPlaces(file))
     .map(([, day]) => day)
     .sort()
     .at(-1);
 }
 
-const asModule = 'virtual:last-changes';
+const moduleId = 'virtual:last-changes';
 
 /** Provides the days as data, because a server that renders pages again may have no git history. */
 export function lastChanges(): Plugin {
   return {
     name: 'rungmoor:last-changes',
-    resolveId: (id) => (id === asModule ? `\0${id}` : undefined),
+    resolveId: (id) => (id === moduleId ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${asModule}`) return;
+      if (id !== `\0${moduleId}`) return;
       const days = [...readLastChanges(['catalogue', 'content'])];
       return `export const lastChanges = new Map(${JSON.stringify(days)});`;
     },

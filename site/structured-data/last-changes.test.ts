@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newestOf, readLastChanges } from './last-changes.plugin.ts';
+import { findNewest, readLastChanges } from './last-changes.plugin.ts';
 
 let folder: string;
 
@@ -29,7 +29,7 @@ function commit(at: string, file: string, text: string, day: string) {
   vi.unstubAllEnvs();
 }
 
-it('knows of every file the day of its last commit, and of a folder the newest', () => {
+it('has the last commit day of files and folders', () => {
   git(folder, 'init');
   commit(folder, 'lists/steps.ts', 'first', '2026-03-01');
   commit(folder, 'lists/towers.ts', 'other', '2026-04-02');
@@ -40,12 +40,12 @@ it('knows of every file the day of its last commit, and of a folder the newest',
     ['lists/steps.ts', '2026-05-03'],
     ['lists/towers.ts', '2026-04-02'],
   ]);
-  expect(newestOf(changes, ['lists/towers.ts'])).toBe('2026-04-02');
-  expect(newestOf(changes, ['lists/'])).toBe('2026-05-03');
-  expect(newestOf(changes, ['lists'])).toBeUndefined();
+  expect(findNewest(changes, ['lists/towers.ts'])).toBe('2026-04-02');
+  expect(findNewest(changes, ['lists/'])).toBe('2026-05-03');
+  expect(findNewest(changes, ['lists'])).toBeUndefined();
 });
 
-it('takes what is not committed yet for changed today', () => {
+it('uses today for uncommitted changes', () => {
   git(folder, 'init');
   commit(folder, 'steps.ts', 'first', '2026-03-01');
   writeFileSync(path.join(folder, 'steps.ts'), 'dearer');
@@ -53,12 +53,12 @@ it('takes what is not committed yet for changed today', () => {
   expect(readLastChanges(['.'], folder).get('steps.ts')).toBe(today);
 });
 
-it('knows nothing without the history', () => {
+it('is empty without a git history', () => {
   writeFileSync(path.join(folder, 'steps.ts'), 'first');
   expect(readLastChanges(['.'], folder).size).toBe(0);
 });
 
-it('knows nothing of a copy that has only the last of it', () => {
+it('knows nothing in a shallow clone', () => {
   const [whole, copy] = [path.join(folder, 'whole'), path.join(folder, 'copy')];
   git(folder, 'init', whole);
   commit(whole, 'steps.ts', 'first', '2026-03-01');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { lists, products } from '../../catalogue/catalogue.ts';
-import { stillOf } from '../../catalogue/pictures.ts';
+import { getStill } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { productsOf } from '../../catalogue/range.ts';
+import { buildProducts } from '../../catalogue/range.ts';
 import { views } from '../../catalogue/views.ts';
 import { cities } from '../../content/cities.ts';
 import { heroSlides } from '../../content/hero.ts';
@@ -12,15 +12,15 @@ import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { projects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
-import { sceneFallback } from '../features/pictures/ScenePicture.tsx';
+import { sceneFallbackWidth } from '../features/pictures/ScenePicture.tsx';
 import { paths } from '../paths.ts';
 
 interface ListedPage {
   readonly path: string;
   /** The day of its last change, if the page itself states it: 2025-08-20. */
-  readonly saysItChanged?: string;
+  readonly lastModified?: string;
   /** The files that its content comes from. A folder has a trailing slash. */
-  readonly writtenIn: readonly string[];
+  readonly sourceFiles: readonly string[];
   readonly pictures: readonly string[];
 }
 
@@ -31,9 +31,11 @@ export const publicProducts: readonly Product[] = products.filter(({ isTest }) =
 const listFile = (list: keyof typeof lists) =>
   `catalogue/lists/${list.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-const fileOfProduct = new Map(
+const listFileByProductId = new Map(
   Object.entries(lists).flatMap(([name, ranges]) =>
-    ranges.flatMap(productsOf).map(({ id }) => [id, listFile(name as keyof typeof lists)] as const),
+    ranges
+      .flatMap(buildProducts)
+      .map(({ id }) => [id, listFile(name as keyof typeof lists)] as const),
   ),
 );
 
@@ -42,25 +44,25 @@ export function listedPages(): readonly ListedPage[] {
   return [
     {
       path: paths.home,
-      writtenIn: ['content/'],
+      sourceFiles: ['content/'],
       pictures: heroSlides.map(({ image }) => scenePicture(image)),
     },
-    { path: paths.shop, writtenIn: ['catalogue/lists/'], pictures: [] },
-    { path: paths.spareParts, writtenIn: [listFile('accessories')], pictures: [] },
+    { path: paths.shop, sourceFiles: ['catalogue/lists/'], pictures: [] },
+    { path: paths.spareParts, sourceFiles: [listFile('accessories')], pictures: [] },
     ...publicProducts.map((product) => ({
       path: paths.product(product.id),
-      writtenIn: [fileOfProduct.get(product.id) ?? ''],
+      sourceFiles: [listFileByProductId.get(product.id) ?? ''],
       pictures: productPictures(product),
     })),
-    { path: paths.projects, writtenIn: ['content/projects/'], pictures: [] },
+    { path: paths.projects, sourceFiles: ['content/projects/'], pictures: [] },
     ...projects.map(({ slug, image }) => ({
       path: paths.project(slug),
-      writtenIn: [`content/projects/${slug}.json`],
+      sourceFiles: [`content/projects/${slug}.json`],
       pictures: [scenePicture(image)],
     })),
     ...cities.map(({ slug }) => ({
       path: paths.location(slug),
-      writtenIn: [`content/cities/${slug}.json`],
+      sourceFiles: [`content/cities/${slug}.json`],
       pictures: [scenePicture(`city-${slug}`)],
     })),
     legalPage(paths.terms, terms),
@@ -70,11 +72,11 @@ export function listedPages(): readonly ListedPage[] {
 }
 
 function legalPage(path: string, document: LegalDocument): ListedPage {
-  return { path, saysItChanged: changeOf(document), writtenIn: [], pictures: [] };
+  return { path, lastModified: parseLastUpdated(document), sourceFiles: [], pictures: [] };
 }
 
 /** Reads 'Last updated: 20th August 2025'. */
-export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): string {
+export function parseLastUpdated({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): string {
   const [, day, month, year] = /(\d{1,2})(?:st|nd|rd|th) (\w+) (\d{4})$/.exec(lastUpdated) ?? [];
   const date = new Date(`${day} ${month} ${year} UTC`);
   if (Number.isNaN(date.getTime())) throw new Error(`"${lastUpdated}" names no day`);
@@ -84,7 +86,7 @@ export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): s
 /** A product's pictures as WebP, main one first: Merchant Center accepts neither SVG nor AVIF. */
 export function rasterPictures(product: Pick<Product, 'id' | 'photo'>): readonly string[] {
   return views.flatMap((view) => {
-    const file = stillOf(product, view)?.file;
+    const file = getStill(product, view)?.file;
     return file ? [`/pictures/${file}-640.webp`] : [];
   });
 }
@@ -99,7 +101,7 @@ export function productPictures(
 
 /** A picture of our products at work, in the same format. */
 export function scenePicture(name: Parameters<typeof sceneOf>[0]): string {
-  return `/pictures/scenes/${sceneOf(name).file}-${sceneFallback}.webp`;
+  return `/pictures/scenes/${sceneOf(name).file}-${sceneFallbackWidth}.webp`;
 }
 
 /** The size of a picture for sharing. */

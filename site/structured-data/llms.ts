@@ -1,4 +1,4 @@
-import { familyKeys, familyText } from '../../catalogue/families.ts';
+import { familyDisplayName, familyKeys } from '../../catalogue/families.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { cities, depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
@@ -7,7 +7,7 @@ import { openingHours } from '../../content/opening-hours.ts';
 import { projects } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
 import { publicProducts } from './listed-pages.ts';
-import { addressOf } from './schema.ts';
+import { absoluteUrl } from './schema.ts';
 
 /** A Markdown page about the shop for language models: its products, terms and locations. */
 export function llms(): string {
@@ -61,12 +61,16 @@ function familyLines(): string[] {
     // All products of a family may have been withdrawn.
     if (prices.length === 0) return [];
     const span = `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`;
-    return link(familyText(family), paths.shopFamily(family), `${prices.length} products, ${span}`);
+    return link(
+      familyDisplayName(family),
+      paths.shopFamily(family),
+      `${prices.length} products, ${span}`,
+    );
   });
 }
 
 function link(name: string, path: string, note?: string): string {
-  return `[${name}](${addressOf(path)})${note ? `: ${note}` : ''}`;
+  return `[${name}](${absoluteUrl(path)})${note ? `: ${note}` : ''}`;
 }
 
 function section(title: string, lines: readonly string[]): string {

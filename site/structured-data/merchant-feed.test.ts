@@ -30,7 +30,7 @@ const shippingsOf = (item: string) => item.match(/<g:shipping>.*?<\/g:shipping>/
 const apartFromShipping = (item: string) => item.replaceAll(/<g:shipping>.*<\/g:shipping>/g, '');
 
 describe('the merchant feed', () => {
-  it('[CA7] holds every product that has been rendered, and not the test item', () => {
+  it('[CA7] contains every rendered product but not the test item', () => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.map((item) => one(item, 'link'))).toEqual(
       sold.map(({ id }) => `${company.origin}/product/${id}`),
@@ -38,7 +38,7 @@ describe('the merchant feed', () => {
     expect(feed).not.toContain('Test Item');
   });
 
-  it('keeps to the lengths and forms that Google allows', () => {
+  it('respects Google limits on length and format', () => {
     const ids = items.map((item) => one(item, 'id'));
     expect(new Set(ids).size).toBe(items.length);
     for (const item of items) {
@@ -63,7 +63,7 @@ describe('the merchant feed', () => {
     }
   });
 
-  it('[PD4] says the price including VAT, and what it was, as the page does', () => {
+  it('[PD4] has current and former prices including VAT', () => {
     for (const [place, item] of items.entries()) {
       const { id, price, originalPrice } = sold[place] ?? missing(place);
       const prices = [
@@ -75,7 +75,7 @@ describe('the merchant feed', () => {
     }
   });
 
-  it('[PL9] says what is out of stock, and takes no orders for it', () => {
+  it('[PL9] marks products out of stock without backorders', () => {
     const states = items.map((item) => one(item, 'availability'));
     expect(states).toEqual(sold.map(({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')));
     expect(states).toContain('out_of_stock');

@@ -4,7 +4,7 @@ import { mainland, zones } from '../../content/delivery-zones.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { deliveryService, organisation, webSite } from './organisation.ts';
 
-it('[SH13] says of the company what the company says of itself', () => {
+it('[SH13] matches the company details', () => {
   expect(organisation).toMatchObject({
     '@type': 'OnlineStore',
     name: company.name,
@@ -18,7 +18,7 @@ it('[SH13] says of the company what the company says of itself', () => {
   expect(webSite.publisher['@id']).toBe(organisation['@id']);
 });
 
-it('[OT1] states the whole return policy, and where it is written', () => {
+it('[OT1] has the full return policy with its URL', () => {
   const { merchantReturnLink, ...policy } = organisation.hasMerchantReturnPolicy;
   expect(policy).toMatchObject({
     applicableCountry: 'GB',
@@ -50,7 +50,7 @@ it('[CO3] states what delivery costs at most, zone by zone, and how long it take
   });
 });
 
-it('[PL14] names the address that opens the search', () => {
+it('[PL14] has the search URL template', () => {
   const { target, 'query-input': input } = webSite.potentialAction;
   expect(target.urlTemplate).toBe(`${company.origin}/?search={search_term_string}`);
   expect(input).toBe('required name=search_term_string');

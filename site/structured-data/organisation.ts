@@ -3,24 +3,24 @@ import type { City } from '../../content/cities/city.ts';
 import { depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { expressWords } from '../../content/delivery.ts';
-import { askedParameter } from '../features/search/open-search.ts';
+import { searchParameter } from '../features/search/open-search.ts';
 import { paths } from '../paths.ts';
 import { returnPolicy, shippingService } from './sale-terms.ts';
-import { addressOf } from './schema.ts';
+import { absoluteUrl } from './schema.ts';
 
 /** The company, described in full on the home page. Other pages refer to it by this id. */
-export const theCompany = { '@id': addressOf('/#organization') } as const;
+export const companyReference = { '@id': absoluteUrl('/#organization') } as const;
 
 const { registeredOffice: office } = company;
 
 export const organisation = {
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
-  ...theCompany,
+  ...companyReference,
   name: company.name,
   legalName: company.legalName,
-  url: addressOf('/'),
-  logo: addressOf('/favicon.svg'),
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/favicon.svg'),
   foundingDate: String(company.established),
   vatID: company.vatNumber.replaceAll(' ', ''),
   telephone: company.phone.international,
@@ -47,31 +47,31 @@ export const organisation = {
 export const deliveryService = {
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
-  ...theCompany,
+  ...companyReference,
   hasShippingService: shippingService,
 } as const satisfies WithContext<OnlineStore>;
 
 /** The URL template names its input in a property that schema.org's types do not have. */
-type Asking = SearchAction & { 'query-input': `required name=${string}` };
+type SearchActionWithInput = SearchAction & { 'query-input': `required name=${string}` };
 
-const searching = {
+const searchAction = {
   '@type': 'SearchAction',
   target: {
     '@type': 'EntryPoint',
-    urlTemplate: addressOf(`${paths.home}?${askedParameter}={search_term_string}`),
+    urlTemplate: absoluteUrl(`${paths.home}?${searchParameter}={search_term_string}`),
   },
   'query-input': 'required name=search_term_string',
-} as const satisfies Asking;
+} as const satisfies SearchActionWithInput;
 
 export const webSite = {
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  '@id': addressOf('/#website'),
+  '@id': absoluteUrl('/#website'),
   name: company.name,
-  url: addressOf('/'),
+  url: absoluteUrl('/'),
   inLanguage: 'en-GB',
-  publisher: theCompany,
-  potentialAction: searching,
+  publisher: companyReference,
+  potentialAction: searchAction,
 } as const satisfies WithContext<WebSite>;
 
 const services = [
@@ -80,14 +80,14 @@ const services = [
   'Trade quotes for access equipment',
 ] as const;
 
-function nextDay({ city, delivery }: City): string[] {
+function nextDayServices({ city, delivery }: City): string[] {
   return delivery === 'Next-day' ? [`Next-day delivery in ${city}, ${expressWords(city)}`] : [];
 }
 
 /** The depot as structured data: a store, with its area and services. */
 export function localBusiness(city: City) {
   const { depot, hours, stats } = city;
-  const url = addressOf(paths.location(city.slug));
+  const url = absoluteUrl(paths.location(city.slug));
   return {
     '@context': 'https://schema.org',
     '@type': 'HardwareStore',
@@ -107,7 +107,7 @@ export function localBusiness(city: City) {
     geo: { '@type': 'GeoCoordinates', latitude: depot.geo.lat, longitude: depot.geo.lng },
     openingHours: [...hours.schema],
     areaServed: city.areas.map((name) => ({ '@type': 'Place' as const, name })),
-    makesOffer: [...services, ...nextDay(city)].map((serviceType) => ({
+    makesOffer: [...services, ...nextDayServices(city)].map((serviceType) => ({
       '@type': 'Offer' as const,
       itemOffered: { '@type': 'Service' as const, serviceType, areaServed: city.city },
     })),
@@ -117,6 +117,6 @@ export function localBusiness(city: City) {
       reviewCount: stats.reviewCount ?? claims.reviewCount,
       bestRating: 5,
     },
-    parentOrganization: theCompany,
+    parentOrganization: companyReference,
   } satisfies WithContext<HardwareStore>;
 }

@@ -28,8 +28,8 @@ const lacking = (data: object, fields: readonly string[]) => {
 /** The price as the page shows it, without the pound sign and commas. */
 const asRead = (pence: number) => formatPrice(pence).replace(/[£,]/g, '');
 
-describe('a product for machines', () => {
-  it('[PD11] has every field that Google’s merchant listings want', () => {
+describe('product structured data', () => {
+  it('[PD11] has every field that Google merchant listings require', () => {
     for (const product of products) {
       const data = productData(product);
       expect(lacking(data, [...required, ...recommended]), product.id).toEqual([]);
@@ -37,7 +37,7 @@ describe('a product for machines', () => {
     }
   });
 
-  it('[PD11] is offered at the price, SKU and stock that its page shows', () => {
+  it('[PD11] has the price, SKU and stock of the page', () => {
     for (const product of products) {
       const url = `${company.origin}/product/${product.id}`;
       expect(productData(product), product.id).toMatchObject({
@@ -57,7 +57,7 @@ describe('a product for machines', () => {
     }
   });
 
-  it('[PD11] names the struck-out price where the page shows one, and only there', () => {
+  it('[PD11] has a strikethrough price only if reduced', () => {
     for (const product of products) {
       const { offers } = productData(product);
       const struck = 'priceSpecification' in offers ? offers.priceSpecification : undefined;
@@ -66,7 +66,7 @@ describe('a product for machines', () => {
     }
   });
 
-  it('[PD11] is delivered and taken back as the terms say', () => {
+  it('[PD11] has the delivery and return terms', () => {
     const [product] = products;
     expect(product && productData(product).offers).toMatchObject({
       seller: { '@id': `${company.origin}/#organization` },

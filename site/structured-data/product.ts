@@ -1,15 +1,15 @@
 import type { Offer, Product as ProductData, WithContext } from 'schema-dts';
-import { familyText } from '../../catalogue/families.ts';
+import { familyDisplayName } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { paths } from '../paths.ts';
 import { productPictures } from './listed-pages.ts';
-import { theCompany } from './organisation.ts';
+import { companyReference } from './organisation.ts';
 import { offerReturnPolicy, shippingDetails } from './sale-terms.ts';
-import { addressOf, pounds } from './schema.ts';
+import { absoluteUrl, formatPounds } from './schema.ts';
 
 /** A product and its offer. No aggregateRating, because the page shows no reviews to support one. */
 export function productData(product: Product) {
-  const url = addressOf(paths.product(product.id));
+  const url = absoluteUrl(paths.product(product.id));
   const [picture] = productPictures(product);
   return {
     '@context': 'https://schema.org',
@@ -17,11 +17,11 @@ export function productData(product: Product) {
     '@id': `${url}#product`,
     name: product.name,
     description: product.description,
-    image: addressOf(picture),
+    image: absoluteUrl(picture),
     sku: product.sku,
     mpn: product.sku,
     brand: { '@type': 'Brand', name: product.brand },
-    category: familyText(product.family),
+    category: familyDisplayName(product.family),
     material: product.material,
     url,
     offers: offer(product, url),
@@ -39,22 +39,22 @@ function offer(product: Product, url: string) {
   return {
     '@type': 'Offer',
     url,
-    price: pounds(price),
+    price: formatPounds(price),
     priceCurrency: 'GBP',
-    ...(originalPrice !== undefined && { priceSpecification: struckOut(originalPrice) }),
+    ...(originalPrice !== undefined && { priceSpecification: strikethroughPrice(originalPrice) }),
     availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    seller: theCompany,
+    seller: companyReference,
     shippingDetails: shippingDetails(product),
     hasMerchantReturnPolicy: offerReturnPolicy,
   } as const satisfies Offer;
 }
 
-function struckOut(originalPrice: number) {
+function strikethroughPrice(originalPrice: number) {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
-    price: pounds(originalPrice),
+    price: formatPounds(originalPrice),
     priceCurrency: 'GBP',
   } as const;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shopHref } from '../../catalogue/query.ts';
+import { buildShopUrl } from '../../catalogue/listing-query.ts';
 import { company } from '../../content/company.ts';
 import { listedPages } from './listed-pages.ts';
 import { robots } from './robots.ts';
@@ -13,7 +13,7 @@ const isAllowed = (path: string) =>
     .map((rule) => rule.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*'))
     .every((pattern) => !new RegExp(`^${pattern}`).test(path));
 
-it('lets robots at every page of the sitemap, and names it', () => {
+it('allows robots on every page of the sitemap, and names it', () => {
   expect(listedPages().filter(({ path }) => !isAllowed(path))).toEqual([]);
   expect(lines).toContain(`Sitemap: ${company.origin}/sitemap.xml`);
 });
@@ -25,8 +25,8 @@ it.each(['/success', '/thank-you', '/product/no-such-ladder', '/shop?family=step
   },
 );
 
-it('[PL13] keeps robots from combining filters without end', () => {
+it('[PL13] disallows filter combinations for robots', () => {
   const filters = { height: '2.1-4.0', family: ['step-ladders', 'podium-steps'] } as const;
-  expect(isAllowed(shopHref({ filters }))).toBe(false);
-  expect(isAllowed(shopHref({ filters: { width: 0.7 }, sort: 'price-low' }))).toBe(false);
+  expect(isAllowed(buildShopUrl({ filters }))).toBe(false);
+  expect(isAllowed(buildShopUrl({ filters: { width: 0.7 }, sort: 'price-low' }))).toBe(false);
 });

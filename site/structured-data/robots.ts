@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './schema.ts';
+import { absoluteUrl } from './schema.ts';
 
 /** The rules for crawlers: everything except the listing with two or more filters. */
 export function robots(): string {
@@ -9,23 +9,25 @@ export function robots(): string {
     'User-agent: *',
     `Disallow: ${paths.shop}?*&`,
     '',
-    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
     '',
   ].join('\n');
 }
 
 /** Months until the file expires after a build: RFC 9116 recommends less than a year. */
-const holdsFor = 11;
+const expiryMonths = 11;
 
 /** Where to report a vulnerability (RFC 9116). The file expires, and a build renews it. */
 export function securityText(builtAt: Date): string {
   // The first of a month at midnight, so that two builds of one month are the same.
-  const expires = new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + holdsFor));
+  const expires = new Date(
+    Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + expiryMonths),
+  );
   return [
     `Contact: ${company.email.href}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
-    `Canonical: ${addressOf('/.well-known/security.txt')}`,
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
     '',
   ].join('\n');
 }

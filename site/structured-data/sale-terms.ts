@@ -8,7 +8,7 @@ import { claims } from '../../content/company.ts';
 import { deliveryPrice, type LoadLine, rangesOf } from '../../content/delivery.ts';
 import { mainland, type Zone, zones } from '../../content/delivery-zones.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './schema.ts';
+import { absoluteUrl } from './schema.ts';
 
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const;
@@ -19,7 +19,7 @@ const handling = days(handlingDays.least, handlingDays.most);
 
 const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-const amountOf = (pence: number) =>
+const toMonetaryAmount = (pence: number) =>
   ({ '@type': 'MonetaryAmount', value: pence / 100, currency: 'GBP' }) as const;
 
 /** A delivery option: a zone, by standard or express. */
@@ -49,13 +49,13 @@ function option(
 }
 
 /** A zone by name. Its postcodes are only listed on the page with the terms. */
-function regionOf({ name, country }: Zone) {
+function toRegion({ name, country }: Zone) {
   return { '@type': 'DefinedRegion', addressCountry: country ?? 'GB', name } as const;
 }
 
 /** The mainland is everything outside the other zones, so it needs no postcodes. */
 function regionByPostcode(zone: Zone) {
-  const region = regionOf(zone);
+  const region = toRegion(zone);
   if (zone === mainland || zone.country) return region satisfies DefinedRegion;
   const ranges = rangesOf(zone);
   const areas = ranges.filter(({ isWhole }) => isWhole).map(({ area }) => area);
@@ -79,8 +79,8 @@ export function shippingDetails(product: LoadLine['product']) {
     ({ zone, pence, workingDays: most }) =>
       ({
         '@type': 'OfferShippingDetails',
-        shippingRate: amountOf(pence),
-        shippingDestination: regionOf(zone),
+        shippingRate: toMonetaryAmount(pence),
+        shippingDestination: toRegion(zone),
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
           handlingTime: handling,
@@ -103,7 +103,7 @@ export const shippingService = {
       ({
         '@type': 'ShippingConditions',
         shippingDestination: regionByPostcode(zone),
-        shippingRate: amountOf(pence),
+        shippingRate: toMonetaryAmount(pence),
         transitTime: {
           '@type': 'ServicePeriod',
           businessDays: workingDays,
@@ -130,5 +130,5 @@ export const returnPolicy = {
   returnPolicyCountry: 'GB',
   refundType: 'https://schema.org/FullRefund',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
-  merchantReturnLink: addressOf(`${paths.terms}#returns`),
+  merchantReturnLink: absoluteUrl(`${paths.terms}#returns`),
 } as const satisfies MerchantReturnPolicy;

@@ -3,7 +3,7 @@ import type { Pence } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 
 /** The absolute URL of a page or file. */
-export function addressOf(path: string): string {
+export function absoluteUrl(path: string): string {
   return new URL(path, company.origin).href;
 }
 
@@ -22,18 +22,18 @@ export function breadcrumbs(trail: readonly BreadcrumbStep[]) {
       '@type': 'ListItem' as const,
       position: place + 1,
       name,
-      ...(href !== undefined && { item: addressOf(href) }),
+      ...(href !== undefined && { item: absoluteUrl(href) }),
     })),
   } as const satisfies WithContext<BreadcrumbList>;
 }
 
 /** Data as the text of a script element. */
-export function inScript(data: object): string {
+export function toScriptJson(data: object): string {
   // A '<' in the data could close the script element; JSON parsers read the escape as the same character.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** A price in pounds as a plain number: 1234.50. */
-export function pounds(pence: Pence): string {
+export function formatPounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }

@@ -5,7 +5,7 @@ import { securityText } from './robots.ts';
 const day = 24 * 60 * 60 * 1000;
 
 it.each(['2026-11-15', '2027-01-31', '2028-02-29', '2026-12-31T23:59:59.999Z'])(
-  'says whom to tell of a weakness for ten months to a year from %s',
+  'security.txt expires ten months to a year after %s',
   (built) => {
     const at = new Date(built);
     const fields = Object.fromEntries(

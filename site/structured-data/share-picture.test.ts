@@ -22,7 +22,7 @@ it.each([
   expect(shareName(page)).toBe(name);
 });
 
-it('finds a picture that has been made, and no other', () => {
+it('finds only existing pictures', () => {
   writeFileSync(path.join(folder, 'share', 'home.jpg'), '');
   writeFileSync(path.join(folder, 'share', 'projects.png'), '');
   expect(sharePicture('/', publicFolder())).toBe('/share/home.jpg');

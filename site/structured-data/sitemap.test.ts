@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lists, products } from '../../catalogue/catalogue.ts';
-import { productsOf } from '../../catalogue/range.ts';
+import { buildProducts } from '../../catalogue/range.ts';
 import { cities } from '../../content/cities.ts';
 import { company } from '../../content/company.ts';
 import { projects } from '../../content/projects.ts';
-import { changeOf, listedPages } from './listed-pages.ts';
+import { listedPages, parseLastUpdated } from './listed-pages.ts';
 import { sitemap } from './sitemap.ts';
 
 const text = sitemap(new Map([['catalogue/lists/steps.ts', '2026-11-12']]));
@@ -61,14 +61,14 @@ describe('the sitemap', () => {
     }
   });
 
-  it('dates a page by the newest change of what it says, and others not at all', () => {
+  it('dates pages by the newest change of their source files', () => {
     const dated = urls.filter((url) => url.includes('<lastmod>2026-11-12</lastmod>'));
     const paths = dated.map((url) => addressIn(url)?.replace(company.origin, '') ?? '');
     expect(paths.filter((path) => !path.startsWith('/product/'))).toEqual(['/shop']);
     const ids = paths.flatMap((path) => path.split('/product/')[1] ?? []);
     expect(ids.sort()).toEqual(
       lists.steps
-        .flatMap(productsOf)
+        .flatMap(buildProducts)
         .map(({ id }) => id)
         .sort(),
     );
@@ -77,8 +77,12 @@ describe('the sitemap', () => {
     );
   });
 
-  it('knows where every other page is written', () => {
-    for (const { path: page, writtenIn, saysItChanged } of listedPages()) {
+  it('has source files for every other page', () => {
+    for (const {
+      path: page,
+      sourceFiles: writtenIn,
+      lastModified: saysItChanged,
+    } of listedPages()) {
       expect(writtenIn.length > 0, page).toBe(saysItChanged === undefined);
       expect(
         writtenIn.filter((place) => !existsSync(place)),
@@ -88,8 +92,8 @@ describe('the sitemap', () => {
   });
 });
 
-it('reads the day a legal page was last changed, or refuses', () => {
-  expect(changeOf({ lastUpdated: 'Last updated: 1st March 2027' })).toBe('2027-03-01');
-  expect(changeOf({ lastUpdated: 'Last updated: 23rd December 2026' })).toBe('2026-12-23');
-  expect(() => changeOf({ lastUpdated: 'Last updated: soon' })).toThrow('names no day');
+it('parses the last-updated date or throws', () => {
+  expect(parseLastUpdated({ lastUpdated: 'Last updated: 1st March 2027' })).toBe('2027-03-01');
+  expect(parseLastUpdated({ lastUpdated: 'Last updated: 23rd December 2026' })).toBe('2026-12-23');
+  expect(() => parseLastUpdated({ lastUpdated: 'Last updated: soon' })).toThrow('names no day');
 });

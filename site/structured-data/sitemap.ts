@@ -1,7 +1,7 @@
 import { lastChanges } from 'virtual:last-changes';
-import { type LastChanges, newestOf } from './last-changes.plugin.ts';
+import { findNewest, type LastChanges } from './last-changes.plugin.ts';
 import { listedPages } from './listed-pages.ts';
-import { addressOf } from './schema.ts';
+import { absoluteUrl } from './schema.ts';
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -10,15 +10,19 @@ const namespaces = {
 
 /** The sitemap. A page without a known last change has no date, rather than an invented one. */
 export function sitemap(changes: LastChanges = lastChanges): string {
-  const urls = listedPages().map(({ path, saysItChanged, writtenIn, pictures }) => {
-    const changed = saysItChanged ?? newestOf(changes, writtenIn);
-    return branch('url', [
-      leaf('loc', addressOf(path)),
-      ...(changed ? [leaf('lastmod', changed)] : []),
-      ...pictures.map((picture) => branch('image:image', [leaf('image:loc', addressOf(picture))])),
-    ]);
-  });
-  return xmlFile('urlset', namespaces, urls);
+  const urls = listedPages().map(
+    ({ path, lastModified: saysItChanged, sourceFiles: writtenIn, pictures }) => {
+      const changed = saysItChanged ?? findNewest(changes, writtenIn);
+      return parentElement('url', [
+        textElement('loc', absoluteUrl(path)),
+        ...(changed ? [textElement('lastmod', changed)] : []),
+        ...pictures.map((picture) =>
+          parentElement('image:image', [textElement('image:loc', absoluteUrl(picture))]),
+        ),
+      ]);
+    },
+  );
+  return xmlDocument('urlset', namespaces, urls);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -32,23 +36,23 @@ const entities: Readonly<Record<string, string>> = {
 
 // XML 1.0 has no place for these, escaped or not.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be found
-const forbidden = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const forbiddenCharacters = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /** An element that holds text. */
-export function leaf(name: string, text: string): string {
+export function textElement(name: string, text: string): string {
   const escaped = text
-    .replace(forbidden, '')
+    .replace(forbiddenCharacters, '')
     .replace(/[&<>"]/g, (character) => entities[character] ?? '');
   return `<${name}>${escaped}</${name}>`;
 }
 
 /** An element with child elements. */
-export function branch(name: string, children: readonly string[]): string {
+export function parentElement(name: string, children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
 /** A complete file: the root with its namespaces, and each child on a line. */
-export function xmlFile(
+export function xmlDocument(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: readonly string[],

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../features/listed-products/listed-product.ts';
 
 /** A product for tests: a folding tower at £1,631.00, seven in stock, unless said otherwise. */
-export function sampleProduct(differing: Partial<ListedProduct> = {}): ListedProduct {
+export function sampleProduct(overrides: Partial<ListedProduct> = {}): ListedProduct {
   return {
     id: 'folding-tower',
     name: 'Hawsgate Folding Tower, 2.9 m platform',
@@ -25,6 +25,6 @@ export function sampleProduct(differing: Partial<ListedProduct> = {}): ListedPro
     stockCount: 7,
     badges: [],
     rating: 4.8,
-    ...differing,
+    ...overrides,
   };
 }

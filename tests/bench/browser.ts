@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { headlessBrowser, systemBrowser } from '../../scripts/browser/system-browser.ts';
+import { findHeadlessBrowser, findSystemBrowser } from '../../scripts/browser/system-browser.ts';
 
 /** How many times slower than this machine a phone's processor is assumed to be, as in Lighthouse. */
-export const slowDown = 4;
+export const cpuSlowdown = 4;
 
 /** Without the sandbox as root, where it cannot run. */
 export const chromiumArguments = [
@@ -17,34 +17,36 @@ export const chromiumArguments = [
 ];
 
 /** The program that the browser tests use. */
-export function chromiumProgram(): string {
-  const note = path.resolve(import.meta.dirname, '../../.cache/browser');
+export function findChromium(): string {
+  const pathFile = path.resolve(import.meta.dirname, '../../.cache/browser');
   const program =
     process.env.CHROMIUM_PATH ??
-    (existsSync(note) ? readFileSync(note, 'utf8') : (headlessBrowser() ?? systemBrowser()));
+    (existsSync(pathFile)
+      ? readFileSync(pathFile, 'utf8')
+      : (findHeadlessBrowser() ?? findSystemBrowser()));
   if (!program) throw new Error('There is no Chromium here: set CHROMIUM_PATH.');
   return program;
 }
 
 export function chromiumVersion(): string {
-  const { stdout } = spawnSync(chromiumProgram(), ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(findChromium(), ['--version'], { encoding: 'utf8' });
   return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? 'unknown';
 }
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumProgram(), args: chromiumArguments });
+  return chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 }
 
 /** The timeout of page actions in milliseconds, generous for busy machines. */
-export const patience = 120_000;
+export const actionTimeoutMs = 120_000;
 
-export async function slowProcessor(page: Page): Promise<void> {
+export async function throttleCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
 /** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
-export async function slowNetwork(page: Page): Promise<void> {
+export async function throttleNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

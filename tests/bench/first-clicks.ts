@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { productWhere } from '../support/cart.ts';
+import { findProduct } from '../support/cart.ts';
 import { withShop } from '../support/open-shop.ts';
-import { openBrowser, patience, slowNetwork, slowProcessor } from './browser.ts';
-import { atMost, type Findings, type Measurement, median } from './measurement.ts';
+import { actionTimeoutMs, openBrowser, throttleCpu, throttleNetwork } from './browser.ts';
+import { createMaxGoal, type Findings, type Measurement, median } from './measurement.ts';
 
 const trials = 3;
 /** Milliseconds after DOMContentLoaded. */
-const moments = [0, 200, 1000, 3000];
+const clickDelays = [0, 200, 1000, 3000];
 /** Milliseconds after which a click without an effect counts as lost. */
-const believed = 15_000;
+const effectTimeoutMs = 15_000;
 
-const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const product = findProduct(({ inStock, stockCount }) => inStock && stockCount > 9);
 
 type ClickTrial = {
   name: string;
@@ -22,29 +22,29 @@ type ClickTrial = {
 
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first();
-const opener = (dialog: string) => (page: Page) =>
+const getOpenButton = (dialog: string) => (page: Page) =>
   page.getByRole('banner').locator(`button[commandfor="${dialog}"]:visible`).first();
-const inCart = { selector: '[data-cart-count]', text: '1' };
+const cartEffect = { selector: '[data-cart-count]', text: '1' };
 
-const kinds: readonly ClickTrial[] = [
+const clickTrials: readonly ClickTrial[] = [
   {
     name: 'add to cart, product page',
     address: `/product/${product.id}`,
     control: addButton,
-    effect: inCart,
+    effect: cartEffect,
   },
-  { name: 'add to cart, card', address: '/shop', control: addButton, effect: inCart },
-  { name: 'add to cart, part', address: '/spare-parts', control: addButton, effect: inCart },
+  { name: 'add to cart, card', address: '/shop', control: addButton, effect: cartEffect },
+  { name: 'add to cart, part', address: '/spare-parts', control: addButton, effect: cartEffect },
   {
     name: 'open the cart',
     address: '/shop',
-    control: opener('cart'),
+    control: getOpenButton('cart'),
     effect: { selector: 'dialog#cart[open]' },
   },
   {
     name: 'open search',
     address: '/',
-    control: opener('search'),
+    control: getOpenButton('search'),
     effect: { selector: 'dialog#search:popover-open' },
   },
 ];
@@ -52,7 +52,7 @@ const kinds: readonly ClickTrial[] = [
 export const firstClicks: Measurement = {
   name: 'first-clicks',
   title: 'First clicks',
-  how: `A phone on slow 4G, with a processor four times slower and an empty cache, clicks once, so long after DOMContentLoaded; ${trials} trials each. A click is lost if nothing has come of it ${believed / 1000} s later. Milliseconds run from the click to its effect in the page.`,
+  how: `A phone on slow 4G, with a processor four times slower and an empty cache, clicks once, so long after DOMContentLoaded; ${trials} trials each. A click is lost if nothing has come of it ${effectTimeoutMs / 1000} s later. Milliseconds run from the click to its effect in the page.`,
   measure: (effort) =>
     withShop(async (shop) => {
       const browser = await openBrowser();
@@ -64,39 +64,39 @@ export const firstClicks: Measurement = {
     }),
 };
 
-async function measureAll(browser: Browser, shop: string, times: number): Promise<Findings> {
+async function measureAll(browser: Browser, shop: string, trialCount: number): Promise<Findings> {
   const rows = [];
   let lost = 0;
-  for (const kind of kinds) {
+  for (const kind of clickTrials) {
     const columns: [string, string | number][] = [];
-    let missed = 0;
-    for (const moment of moments) {
-      const taken: number[] = [];
-      for (let trial = 0; trial < times; trial += 1) {
-        const time = await clickAt(browser, shop, kind, moment);
-        if (time === undefined) missed += 1;
-        else taken.push(time);
+    let lostCount = 0;
+    for (const delay of clickDelays) {
+      const durations: number[] = [];
+      for (let trial = 0; trial < trialCount; trial += 1) {
+        const time = await measureClick(browser, shop, kind, delay);
+        if (time === undefined) lostCount += 1;
+        else durations.push(time);
       }
-      const label = moment === 0 ? 'at DOMContentLoaded, ms' : `+${moment / 1000} s, ms`;
-      columns.push([label, taken.length > 0 ? Math.round(median(taken)) : 'lost']);
+      const label = delay === 0 ? 'at DOMContentLoaded, ms' : `+${delay / 1000} s, ms`;
+      columns.push([label, durations.length > 0 ? Math.round(median(durations)) : 'lost']);
     }
     rows.push({
       click: kind.name,
       ...Object.fromEntries(columns),
-      lost: `${missed} of ${times * moments.length}`,
+      lost: `${lostCount} of ${trialCount * clickDelays.length}`,
     });
     console.log(`  ${JSON.stringify(rows.at(-1))}`);
-    lost += missed;
+    lost += lostCount;
   }
-  return { rows, goals: [atMost('First clicks lost', lost, 0)] };
+  return { rows, goals: [createMaxGoal('First clicks lost', lost, 0)] };
 }
 
 /** Milliseconds from the click to its effect; undefined if there was none. */
-async function clickAt(
+async function measureClick(
   browser: Browser,
   shop: string,
   { address, control, effect }: ClickTrial,
-  moment: number,
+  delay: number,
 ): Promise<number | undefined> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -104,16 +104,16 @@ async function clickAt(
     serviceWorkers: 'block',
   });
   try {
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(actionTimeoutMs);
     const page = await context.newPage();
-    await page.addInitScript(watchForEffect, effect);
-    await slowNetwork(page);
-    await slowProcessor(page);
+    await page.addInitScript(installEffectObserver, effect);
+    await throttleNetwork(page);
+    await throttleCpu(page);
     await page.goto(shop + address, { waitUntil: 'domcontentloaded' });
-    await page.waitForTimeout(moment);
+    await page.waitForTimeout(delay);
     // Clicks once, as soon as the control no longer moves, as a person would.
     await control(page).click();
-    return await page.evaluate((most) => window.firstClick(most), believed);
+    return await page.evaluate((timeoutMs) => window.firstClick(timeoutMs), effectTimeoutMs);
   } finally {
     await context.close();
   }
@@ -126,17 +126,17 @@ declare global {
 }
 
 /** Runs in the page: records when it was clicked, and when the effect appeared. */
-function watchForEffect({ selector, text }: ClickTrial['effect']) {
-  let clicked = 0;
-  let done = 0;
-  addEventListener('pointerup', (event) => (clicked ||= event.timeStamp), true);
-  const look = () => {
-    if (done || !clicked) return;
+function installEffectObserver({ selector, text }: ClickTrial['effect']) {
+  let clickedAt = 0;
+  let effectAt = 0;
+  addEventListener('pointerup', (event) => (clickedAt ||= event.timeStamp), true);
+  const checkEffect = () => {
+    if (effectAt || !clickedAt) return;
     const found = [...document.querySelectorAll(selector)];
-    const stands = found.some((each) => text === undefined || each.textContent?.trim() === text);
-    if (stands) done = performance.now();
+    const hasEffect = found.some((each) => text === undefined || each.textContent?.trim() === text);
+    if (hasEffect) effectAt = performance.now();
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(checkEffect).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -145,9 +145,9 @@ function watchForEffect({ selector, text }: ClickTrial['effect']) {
   window.firstClick = (patience) =>
     new Promise((resolve) => {
       const check = () => {
-        look();
-        if (done) resolve(done - clicked);
-        else if (clicked && performance.now() - clicked > patience) resolve(undefined);
+        checkEffect();
+        if (effectAt) resolve(effectAt - clickedAt);
+        else if (clickedAt && performance.now() - clickedAt > patience) resolve(undefined);
         else setTimeout(check, 50);
       };
       check();

@@ -13,10 +13,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Outside the project: within it, Tailwind would skip ignored folders. */
-const shops = path.join(tmpdir(), `rungmoor-bench-${process.pid}`);
+const shopsFolder = path.join(tmpdir(), `rungmoor-bench-${process.pid}`);
 
 /** All that the build and the server read. */
-const needed = [
+const copiedPaths = [
   'astro.config.ts',
   'catalogue',
   'content',
@@ -34,8 +34,8 @@ const needed = [
 ];
 
 /** The code that builds the catalogue's list, and its replacement. */
-const listed = 'list.flatMap(productsOf))';
-const grown = `${listed}\n  .flatMap(copies)`;
+const listExpression = 'list.flatMap(productsOf))';
+const grownListExpression = `${listExpression}\n  .flatMap(copies)`;
 
 type BuiltShop = {
   folder: string;
@@ -46,28 +46,28 @@ type BuiltShop = {
 };
 
 /** 'listing' builds in a fraction of the time, without the pages and drawings of each product. */
-type GrownSize = 'whole' | 'listing';
+type BuildExtent = 'whole' | 'listing';
 
-const ofEachProduct = ['site/pages/product', 'site/pages/drawings/[id]'];
+const productPageFolders = ['site/pages/product', 'site/pages/drawings/[id]'];
 
 /** Builds a shop with this many products from scratch; returns its duration and its files. */
-export function builtShop(count: number, extent: GrownSize): BuiltShop {
-  const folder = growShop(count);
+export function buildGrownShop(count: number, extent: BuildExtent): BuiltShop {
+  const folder = copyGrownShop(count);
   if (extent === 'listing')
-    for (const pages of ofEachProduct) rmSync(path.join(folder, pages), { recursive: true });
+    for (const pages of productPageFolders) rmSync(path.join(folder, pages), { recursive: true });
   console.log(`  building the shop with ${count} products …`);
   const start = performance.now();
-  const used = path.join(folder, 'processor-microseconds');
-  const env = { ...process.env, BENCH_USED: used };
-  const args = ['--import', noteProcessor, 'scripts/build.ts'];
+  const cpuTimeFile = path.join(folder, 'processor-microseconds');
+  const env = { ...process.env, BENCH_USED: cpuTimeFile };
+  const args = ['--import', recordCpuTimeHook, 'scripts/build.ts'];
   execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe', env });
   const seconds = Math.round((performance.now() - start) / 1000);
-  const processorSeconds = Number(readFileSync(used, 'utf8')) / 1e6;
-  return { folder, seconds, processorSeconds, files: filesIn(folder) };
+  const processorSeconds = Number(readFileSync(cpuTimeFile, 'utf8')) / 1e6;
+  return { folder, seconds, processorSeconds, files: countPages(folder) };
 }
 
 /** Runs in the build process, the only one that knows the CPU time of its threads. */
-const noteProcessor = `data:text/javascript,${encodeURIComponent(`
+const recordCpuTimeHook = `data:text/javascript,${encodeURIComponent(`
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => {
   const { user, system } = process.cpuUsage();
@@ -75,43 +75,47 @@ process.on('exit', () => {
 });`)}`;
 
 /** The code of a shop with this many products, with the existing build: enough for its office. */
-export function grownOffice(count: number): string {
-  const folder = growShop(count);
+export function prepareGrownOffice(count: number): string {
+  const folder = copyGrownShop(count);
   for (const name of ['dist', 'dist-office'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   return folder;
 }
 
 /** The existing build. */
-export function builtAlready(): BuiltShop {
-  return { folder: root, files: filesIn(root) };
+export function getExistingBuild(): BuiltShop {
+  return { folder: root, files: countPages(root) };
 }
 
-function filesIn(folder: string): number {
+function countPages(folder: string): number {
   return globSync('dist/**/*.{html,svg}', { cwd: folder }).length;
 }
 
 /** Creates a copy of the shop whose catalogue has this many products; returns its folder. */
-function growShop(count: number): string {
-  const folder = path.join(shops, String(count));
+function copyGrownShop(count: number): string {
+  const folder = path.join(shopsFolder, String(count));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of needed)
+  for (const name of copiedPaths)
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const file = path.join(folder, 'catalogue/catalogue.ts');
   const source = readFileSync(file, 'utf8');
-  if (!source.includes(listed)) throw new Error('The bench no longer knows how to grow the list');
-  writeFileSync(file, source.replace(listed, grown) + copiesUpTo(count));
+  if (!source.includes(listExpression))
+    throw new Error('The bench no longer knows how to grow the list');
+  writeFileSync(
+    file,
+    source.replace(listExpression, grownListExpression) + createCopiesCode(count),
+  );
   return folder;
 }
 
 export function removeGrownShops(): void {
-  rmSync(shops, { recursive: true, force: true });
+  rmSync(shopsFolder, { recursive: true, force: true });
 }
 
 /** Code that copies products under new names until there are this many. */
-function copiesUpTo(count: number): string {
+function createCopiesCode(count: number): string {
   return `
 function copies(product: Product, _place: number, all: readonly Product[]): Product[] {
   if (product.isTest) return [product];

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '../../catalogue/catalogue.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { onEngines, type TestDatabase } from '../support/engines.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
-import { builtAlready, builtShop } from './grown-shop.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
+import { runOnEngines, type TestDatabase } from '../support/test-database.ts';
+import { buildGrownShop, getExistingBuild } from './grown-shop.ts';
 import {
-  atMost,
+  createMaxGoal,
   type Effort,
   type Findings,
   type Goal,
@@ -21,15 +21,15 @@ const sizes: Readonly<Record<Effort, readonly number[]>> = {
   usual: [products.length, 1000],
   large: [products.length, 1000, 5000],
 };
-const starts = 3;
+const restartCount = 3;
 const requests = 1000;
-const atOnce = 10;
-const asked = ['/', '/shop', '/spare-parts', '/terms', '/api/stock', '/api/health'];
+const concurrency = 10;
+const requestedPaths = ['/', '/shop', '/spare-parts', '/terms', '/api/stock', '/api/health'];
 
 export const growth: Measurement = {
   name: 'growth',
   title: 'Build, start and memory',
-  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed; its CPU time is that of all its threads. The first start creates the database, later ones (the median of ${starts}) find it; milliseconds run from the start of the process until its port is open and until its database is ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
+  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed; its CPU time is that of all its threads. The first start creates the database, later ones (the median of ${restartCount}) find it; milliseconds run from the start of the process until its port is open and until its database is ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
   measure,
 };
 
@@ -39,16 +39,17 @@ async function measure(effort: Effort): Promise<Findings> {
   for (const size of sizes[effort]) {
     // A quick run has no time to build from scratch.
     const isBuilt = effort === 'quick';
-    const built = isBuilt ? builtAlready() : builtShop(size, 'whole');
+    const built = isBuilt ? getExistingBuild() : buildGrownShop(size, 'whole');
     const { folder, seconds, files, processorSeconds } = built;
     const perProduct = processorSeconds && Math.round((1000 * processorSeconds) / size);
     if (perProduct) costs.set(size, perProduct);
     const engine = size === products.length ? undefined : 'PGlite';
-    await onEngines(engine, async (place) => {
-      const first = await start(place, folder);
-      const later: GrowthFigures[] = [];
-      for (let turn = 0; turn < starts; turn += 1) later.push(await start(place, folder));
-      const middle = (of: (figures: GrowthFigures) => number) => median(later.map(of));
+    await runOnEngines(engine, async (place) => {
+      const first = await measureStart(place, folder);
+      const later: StartMeasurement[] = [];
+      for (let turn = 0; turn < restartCount; turn += 1)
+        later.push(await measureStart(place, folder));
+      const medianOf = (of: (figures: StartMeasurement) => number) => median(later.map(of));
       rows.push({
         products: size,
         engine: place.engine,
@@ -56,10 +57,10 @@ async function measure(effort: Effort): Promise<Findings> {
         'build, CPU ms a product': perProduct ?? 'not measured',
         files,
         'first start: ready, ms': first.ready,
-        'port open, ms': middle(({ open }) => open),
-        'ready, ms': middle(({ ready }) => ready),
-        'idle, MB': middle(({ idle }) => idle),
-        'after requests, MB': middle(({ used }) => used),
+        'port open, ms': medianOf(({ open }) => open),
+        'ready, ms': medianOf(({ ready }) => ready),
+        'idle, MB': medianOf(({ idle }) => idle),
+        'after requests, MB': medianOf(({ used }) => used),
       });
       console.log(`  ${JSON.stringify(rows.at(-1))}`);
       return true;
@@ -73,47 +74,55 @@ function growthGoals(costs: ReadonlyMap<number, number>): Goal[] {
   const [few, many] = [costs.get(1000), costs.get(5000)];
   if (!few || !many) return [];
   const share = Math.round((100 * many) / few);
-  return [atMost('Build, CPU a product: 5,000 products against 1,000', share, 105, '%')];
+  return [createMaxGoal('Build, CPU a product: 5,000 products against 1,000', share, 105, '%')];
 }
 
-type GrowthFigures = { open: number; ready: number; idle: number; used: number };
+type StartMeasurement = { open: number; ready: number; idle: number; used: number };
 
-async function start({ environment }: TestDatabase, folder: string): Promise<GrowthFigures> {
-  const port = await freePort();
+async function measureStart(
+  { environment }: TestDatabase,
+  folder: string,
+): Promise<StartMeasurement> {
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const begin = performance.now();
+  const startedAt = performance.now();
   const child = await spawnShop(port, environment, { folder });
   try {
-    await untilAnswers(`${address}/api/health`, 5);
-    const open = performance.now() - begin;
-    await untilAnswers(`${address}/api/ready`, 5);
-    const ready = performance.now() - begin;
+    await waitUntilReady(`${address}/api/health`, 5);
+    const open = performance.now() - startedAt;
+    await waitUntilReady(`${address}/api/ready`, 5);
+    const ready = performance.now() - startedAt;
     // By then, memory that only the start needed has been freed.
     await pause(2000);
-    const idle = memoryOf(child.pid);
-    await askAll(address);
-    return { open: Math.round(open), ready: Math.round(ready), idle, used: memoryOf(child.pid) };
+    const idle = readResidentMb(child.pid);
+    await sendRequests(address);
+    return {
+      open: Math.round(open),
+      ready: Math.round(ready),
+      idle,
+      used: readResidentMb(child.pid),
+    };
   } finally {
-    await end(child, 'SIGTERM');
+    await stopProcess(child, 'SIGTERM');
   }
 }
 
-async function askAll(address: string): Promise<void> {
+async function sendRequests(address: string): Promise<void> {
   let next = 0;
-  const askInTurn = async () => {
+  const sendUntilDone = async () => {
     while (next < requests) {
-      const path = asked[next % asked.length] ?? '/';
+      const path = requestedPaths[next % requestedPaths.length] ?? '/';
       next += 1;
-      const answer = await fetch(`${address}${path}`);
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      const response = await fetch(`${address}${path}`);
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, askInTurn));
+  await Promise.all(Array.from({ length: concurrency }, sendUntilDone));
 }
 
 /** Resident memory in whole megabytes, as the operating system counts it. */
-function memoryOf(pid = 0): number {
+function readResidentMb(pid = 0): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
     ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { withShop } from '../support/open-shop.ts';
-import { openBrowser, patience, slowDown, slowProcessor } from './browser.ts';
-import { builtAlready, builtShop } from './grown-shop.ts';
+import { actionTimeoutMs, cpuSlowdown, openBrowser, throttleCpu } from './browser.ts';
+import { buildGrownShop, getExistingBuild } from './grown-shop.ts';
 import {
-  atMost,
+  createMaxGoal,
   type Effort,
   type Findings,
   type Goal,
   type Measurement,
   median,
 } from './measurement.ts';
-import { type TakenInteraction, watchInteractions } from './watch-interactions.ts';
+import { installInteractionObserver, type MeasuredInteraction } from './watch-interactions.ts';
 
-const sizes = [products.length, 1000, 5000];
-const usualRounds = 8;
+const catalogueSizes = [products.length, 1000, 5000];
+const defaultRounds = 8;
 
 type MeasuredAction = {
   name: string;
@@ -23,22 +23,22 @@ type MeasuredAction = {
 } & ({ click: (page: Page, round: number) => Locator } | { type: (page: Page) => Promise<void> });
 
 /** Roughly how long a finger stays on the button, in milliseconds. */
-const press = { delay: 80 };
-const facet = (name: string) => (page: Page) =>
+const pressOptions = { delay: 80 };
+const facetLink = (name: string) => (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });
-const key = (name: string) => (page: Page) => page.keyboard.press(name, press);
+const key = (name: string) => (page: Page) => page.keyboard.press(name, pressOptions);
 const sort = (name: string) => async (page: Page) => {
   await page.getByLabel('Sort products by').focus();
-  await page.keyboard.press(name, press);
+  await page.keyboard.press(name, pressOptions);
 };
 const searchField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search by name, SKU or size' });
 
 /** Later actions undo earlier ones, so that every round starts from the same state. */
 const actions: readonly MeasuredAction[] = [
-  { name: 'filter by height', click: facet('2.1-4.0m') },
-  { name: 'filter by family', click: facet('Step Ladders') },
+  { name: 'filter by height', click: facetLink('2.1-4.0m') },
+  { name: 'filter by family', click: facetLink('Step Ladders') },
   { name: 'clear the filters', click: link('Clear all') },
   { name: 'sort', type: sort('ArrowDown') },
   { name: 'sort back', type: sort('ArrowUp') },
@@ -72,69 +72,73 @@ const actions: readonly MeasuredAction[] = [
 export const interactions: Measurement = {
   name: 'interactions',
   title: 'Interaction to next paint',
-  how: `From the press to the next paint, as the browser's event timing tells it (in steps of 8 ms), on a processor ${slowDown} times slower, the pointer at rest before it presses, with today's catalogue and with copies of it; ${usualRounds} rounds. Goals are held against the median. "Settled" is when the last card or result has changed.`,
+  how: `From the press to the next paint, as the browser's event timing tells it (in steps of 8 ms), on a processor ${cpuSlowdown} times slower, the pointer at rest before it presses, with today's catalogue and with copies of it; ${defaultRounds} rounds. Goals are held against the median. "Settled" is when the last card or result has changed.`,
   measure: measureAll,
 };
 
 async function measureAll(effort: Effort): Promise<Findings> {
-  const rounds = effort === 'quick' ? 2 : usualRounds;
+  const rounds = effort === 'quick' ? 2 : defaultRounds;
   const rows = [];
   const goals: Goal[] = [];
-  for (const size of effort === 'quick' ? sizes.slice(0, 1) : sizes) {
-    const { folder } = size === products.length ? builtAlready() : builtShop(size, 'listing');
-    const taken = await withShop((shop) => measureOn(shop, rounds), folder);
-    for (const [action, all] of taken) {
-      const painted = all.map((each) => each.painted);
+  for (const size of effort === 'quick' ? catalogueSizes.slice(0, 1) : catalogueSizes) {
+    const { folder } =
+      size === products.length ? getExistingBuild() : buildGrownShop(size, 'listing');
+    const results = await withShop((shop) => measureOn(shop, rounds), folder);
+    for (const [action, all] of results) {
+      const painted = all.map((each) => each.paintedMs);
       rows.push({
         products: size,
         action,
         'best, ms': Math.round(Math.min(...painted)),
         'median, ms': Math.round(median(painted)),
         'worst, ms': Math.round(Math.max(...painted)),
-        'settled, median ms': Math.round(median(all.map(({ settled }) => settled))),
+        'settled, median ms': Math.round(median(all.map(({ settledMs: settled }) => settled))),
       });
     }
     const worst = Math.max(
-      ...[...taken.values()].map((all) => median(all.map(({ painted }) => painted))),
+      ...[...results.values()].map((all) => median(all.map(({ paintedMs: painted }) => painted))),
     );
-    const most = size === products.length ? 50 : 100;
+    const maxMs = size === products.length ? 50 : 100;
     const what = `INP with ${size.toLocaleString('en-GB')} products, slowest action`;
-    goals.push(atMost(what, Math.round(worst), most, 'ms'));
+    goals.push(createMaxGoal(what, Math.round(worst), maxMs, 'ms'));
     console.log(`  ${size} products: ${Math.round(worst)} ms`);
   }
   return { rows, goals };
 }
 
 /** The measurements of each action, by its name. */
-async function measureOn(shop: string, rounds: number): Promise<Map<string, TakenInteraction[]>> {
+async function measureOn(
+  shop: string,
+  rounds: number,
+): Promise<Map<string, MeasuredInteraction[]>> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
     });
-    page.setDefaultTimeout(patience);
-    await page.addInitScript(watchInteractions);
+    page.setDefaultTimeout(actionTimeoutMs);
+    await page.addInitScript(installInteractionObserver);
     await page.goto(`${shop}/shop`);
     await page.mouse.move(720, 450);
     await page.waitForFunction(
       () => document.querySelector('[data-listing]')?.closest('astro-island[ssr]') === null,
     );
-    await slowProcessor(page);
-    const taken = new Map(actions.map(({ name }) => [name, [] as TakenInteraction[]]));
+    await throttleCpu(page);
+    const results = new Map(actions.map(({ name }) => [name, [] as MeasuredInteraction[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const action of actions) {
         const target = 'click' in action ? action.click(page, round) : undefined;
         // Waits for the scroll to the target to end, as a person would.
         await target?.hover();
-        await page.evaluate(() => window.bench.rest());
+        await page.evaluate(() => window.bench.waitUntilIdle());
         await page.evaluate(() => window.bench.begin());
-        await ('type' in action ? action.type(page) : target?.click(press));
-        taken.get(action.name)?.push(await page.evaluate(() => window.bench.end()));
+        await ('type' in action ? action.type(page) : target?.click(pressOptions));
+        results.get(action.name)?.push(await page.evaluate(() => window.bench.end()));
         await action.after?.(page);
       }
     }
-    return taken;
+    return results;
   } finally {
     await browser.close();
   }

@@ -1,63 +1,63 @@
 import { Agent, request } from 'node:http';
 import { quantile } from './measurement.ts';
 
-export type BenchOrder = {
+export type BenchRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string;
 };
 
-type Load = {
+type LoadOptions = {
   addresses: readonly string[];
   seconds: number;
-  atOnce: number;
+  concurrency: number;
   /** Returns the next request; each may be different. */
-  next: () => BenchOrder;
+  nextRequest: () => BenchRequest;
 };
 
 /** Sends requests as fast as responses arrive, over keep-alive connections, to each address in turn. */
-export async function load({ addresses, seconds, atOnce, next }: Load) {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+export async function sendLoad({ addresses, seconds, concurrency, nextRequest }: LoadOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
-  let refused = 0;
+  let failedCount = 0;
   let turn = 0;
   const start = performance.now();
   const until = start + seconds * 1000;
-  const askInTurn = async () => {
+  const sendUntilEnd = async () => {
     while (performance.now() < until) {
       const address = addresses[turn % addresses.length] ?? '';
       turn += 1;
-      const asked = performance.now();
-      const status = await ask(agent, address, next());
-      times.push(performance.now() - asked);
-      if (status !== 200) refused += 1;
+      const startedAt = performance.now();
+      const status = await sendRequest(agent, address, nextRequest());
+      times.push(performance.now() - startedAt);
+      if (status !== 200) failedCount += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, askInTurn));
-  const took = (performance.now() - start) / 1000;
+  await Promise.all(Array.from({ length: concurrency }, sendUntilEnd));
+  const elapsedSeconds = (performance.now() - start) / 1000;
   agent.destroy();
   return {
-    perSecond: Math.round(times.length / took),
+    perSecond: Math.round(times.length / elapsedSeconds),
     p50: Number(quantile(times, 0.5).toFixed(1)),
     p99: Number(quantile(times, 0.99).toFixed(1)),
-    refused,
+    refused: failedCount,
   };
 }
 
 /** Sends one request, and resolves to the status after the whole response. */
-export function ask(
+export function sendRequest(
   agent: Agent,
   address: string,
-  { path, body, ...order }: BenchOrder,
+  { path, body, ...requestOptions }: BenchRequest,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}${path}`, { agent, ...order }, (response) => {
+    const clientRequest = request(`${address}${path}`, { agent, ...requestOptions }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
       response.once('error', reject);
     });
-    asked.once('error', reject);
-    asked.end(body);
+    clientRequest.once('error', reject);
+    clientRequest.end(body);
   });
 }

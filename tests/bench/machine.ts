@@ -5,7 +5,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumVersion, openBrowser } from './browser.ts';
 import { median } from './measurement.ts';
 
-const glance = 2000;
+const sampleMs = 2000;
 
 /** The machine that the figures were measured on, in a line. */
 export function describeMachine(): string {
@@ -24,7 +24,7 @@ export function describeMachine(): string {
  * The current speed of the processor in the browser, as Lighthouse's benchmark index. Lighthouse considers
  * a fourfold slowdown to resemble a phone from 1,000 on.
  */
-export async function scoreProcessor(): Promise<number> {
+export async function measureBenchmarkIndex(): Promise<number> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -38,10 +38,10 @@ export async function scoreProcessor(): Promise<number> {
 }
 
 /** Per cent of the CPU that other processes use now: figures from a busy machine are unreliable. */
-export async function busyElsewhere(): Promise<number> {
-  const before = timesOf();
-  await pause(glance);
-  const after = timesOf();
+export async function measureCpuUsage(): Promise<number> {
+  const before = readCpuTimes();
+  await pause(sampleMs);
+  const after = readCpuTimes();
   return Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all)));
 }
 
@@ -49,24 +49,24 @@ export async function busyElsewhere(): Promise<number> {
  * Measures how much CPU time the host of a virtual machine gives to others. The returned function returns
  * the per cent of this machine's working time that was lost that way. Linux only; elsewhere it is 0.
  */
-export function watchHost(): () => number {
-  const before = workOf();
+export function watchStealTime(): () => number {
+  const before = readCpuWork();
   return () => {
-    const after = workOf();
+    const after = readCpuWork();
     const taken = after.taken - before.taken;
-    const wanted = after.done - before.done + taken;
-    return wanted === 0 ? 0 : Math.round((100 * taken) / wanted);
+    const wantedTime = after.done - before.done + taken;
+    return wantedTime === 0 ? 0 : Math.round((100 * taken) / wantedTime);
   };
 }
 
-function workOf(): { done: number; taken: number } {
+function readCpuWork(): { done: number; taken: number } {
   if (platform() !== 'linux') return { done: 0, taken: 0 };
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, taken = 0] =
     /^cpu +(.*)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1]?.split(' ').map(Number) ?? [];
   return { done: user + nice + system + irq + softIrq, taken };
 }
 
-function timesOf(): { idle: number; all: number } {
+function readCpuTimes(): { idle: number; all: number } {
   let idle = 0;
   let all = 0;
   for (const { times } of cpus()) {

@@ -11,19 +11,24 @@ import { removeGrownShops } from './grown-shop.ts';
 import { growth } from './growth.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
-import { busyElsewhere, describeMachine, scoreProcessor, watchHost } from './machine.ts';
+import {
+  describeMachine,
+  measureBenchmarkIndex,
+  measureCpuUsage,
+  watchStealTime,
+} from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { officeLists } from './office-lists.ts';
 import { publishing } from './publishing.ts';
 import { quickOrder } from './quick-order.ts';
-import { report } from './report.ts';
-import { resultsIn } from './results.ts';
+import { renderReport } from './report.ts';
+import { openResults } from './results.ts';
 import { scale } from './scale.ts';
 import { soak } from './soak.ts';
 import { staticFiles } from './static-files.ts';
 import { throughput } from './throughput.ts';
 
-const all = [
+const measurements = [
   lighthouse,
   firstClicks,
   interactions,
@@ -37,7 +42,7 @@ const all = [
   scale,
 ];
 const docs = path.resolve(import.meta.dirname, '../../docs');
-const results = resultsIn(path.join(docs, 'benchmarks'));
+const results = openResults(path.join(docs, 'benchmarks'));
 
 const { values } = parseArgs({
   options: {
@@ -51,10 +56,10 @@ const { values } = parseArgs({
 const { note } = values;
 const only = values.page ? [] : values.only;
 const effort = values.quick ? 'quick' : values.large ? 'large' : 'usual';
-const unknown = only?.find((name) => !all.some((each) => each.name === name));
-if (unknown !== undefined) {
-  const names = all.map(({ name }) => name).join(', ');
-  console.error(`There is no part called ${unknown}. There are: ${names}.`);
+const unknownName = only?.find((name) => !measurements.some((each) => each.name === name));
+if (unknownName !== undefined) {
+  const names = measurements.map(({ name }) => name).join(', ');
+  console.error(`There is no part called ${unknownName}. There are: ${names}.`);
   process.exit(1);
 }
 
@@ -66,10 +71,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 try {
-  for (const each of all) {
+  for (const each of measurements) {
     if (only && !only.includes(each.name)) continue;
     // One that fails keeps its last figures and does not stop the others.
-    await run(each).catch((error) => {
+    await runMeasurement(each).catch((error) => {
       console.error(`${each.name} failed:`, error);
       process.exitCode = 1;
     });
@@ -77,22 +82,22 @@ try {
 } finally {
   removeGrownShops();
 }
-const text = report(all, results.of);
+const text = renderReport(measurements, results.read);
 writeFileSync(path.join(docs, 'benchmarks.md'), text);
 console.log(`\n${text}`);
 // Lighthouse leaves timers behind that would hold the process for a while.
 process.exit();
 
-async function run({ name, measure }: Measurement): Promise<void> {
+async function runMeasurement({ name, measure }: Measurement): Promise<void> {
   console.log(`${name} …`);
-  const busy = await busyElsewhere();
-  const score = await scoreProcessor();
-  const taken = watchHost();
+  const busy = await measureCpuUsage();
+  const score = await measureBenchmarkIndex();
+  const taken = watchStealTime();
   const start = performance.now();
   const findings = await measure(effort);
   const seconds = Math.round((performance.now() - start) / 1000);
   const date = new Date().toISOString();
-  results.keep(name, {
+  results.write(name, {
     ...findings,
     date,
     machine: describeMachine(),

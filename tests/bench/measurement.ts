@@ -21,20 +21,20 @@ export type Measurement = {
 };
 
 /** A goal of the kind `no more than`. */
-export function atMost(what: string, measured: number, most: number, unit = ''): Goal {
-  const shown = (number: number) => `${number.toLocaleString('en-GB')}${unit && ` ${unit}`}`;
+export function createMaxGoal(what: string, measured: number, max: number, unit = ''): Goal {
+  const format = (number: number) => `${number.toLocaleString('en-GB')}${unit && ` ${unit}`}`;
   return {
     what,
-    measured: shown(measured),
-    goal: most === 0 ? shown(0) : `≤ ${shown(most)}`,
-    met: measured <= most,
+    measured: format(measured),
+    goal: max === 0 ? format(0) : `≤ ${format(max)}`,
+    met: measured <= max,
   };
 }
 
 /** The value that this share of all values lies below: 0.5 is the median. */
-export function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);

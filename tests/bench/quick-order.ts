@@ -1,14 +1,20 @@
 import { products } from '../../catalogue/catalogue.ts';
-import { indexForOrder } from '../../site/features/quick-order/product-index.ts';
-import { readLines } from '../../site/features/quick-order/read-lines.ts';
-import { atMost, type Effort, type Findings, type Measurement, median } from './measurement.ts';
+import { parseOrderLines } from '../../site/features/quick-order/parse-lines.ts';
+import { createProductIndex } from '../../site/features/quick-order/product-index.ts';
+import {
+  createMaxGoal,
+  type Effort,
+  type Findings,
+  type Measurement,
+  median,
+} from './measurement.ts';
 
 const lines = 200;
-const most = 100;
+const maxMedianMs = 100;
 const rounds: Readonly<Record<Effort, number>> = { quick: 3, usual: 25, large: 100 };
 
 /** What buyers paste: SKUs, names, spreadsheet rows, and some with mistakes. */
-const writings: readonly ((sku: string, name: string) => string)[] = [
+const lineFormats: readonly ((sku: string, name: string) => string)[] = [
   (sku) => `${sku} 4`,
   (_, name) => `4 x ${name}`,
   (sku, name) => `${sku}\t${name}\t4\t£12.00`,
@@ -25,20 +31,20 @@ export const quickOrder: Measurement = {
 };
 
 function measure(times: number): Findings {
-  const index = indexForOrder(products);
+  const index = createProductIndex(products);
   const text = Array.from({ length: lines }, (_, at) => {
     const product = products[(at * 7) % products.length];
-    return product && writings[at % writings.length]?.(product.sku, product.name);
+    return product && lineFormats[at % lineFormats.length]?.(product.sku, product.name);
   }).join('\n');
-  const taken = Array.from({ length: times }, () => {
-    const began = performance.now();
-    readLines(text, index);
-    return performance.now() - began;
+  const durations = Array.from({ length: times }, () => {
+    const startedAt = performance.now();
+    parseOrderLines(text, index);
+    return performance.now() - startedAt;
   });
-  const middle = Math.round(median(taken));
-  const longest = Math.round(Math.max(...taken));
+  const medianMs = Math.round(median(durations));
+  const maxMs = Math.round(Math.max(...durations));
   return {
-    rows: [{ lines, 'median, ms': middle, 'longest, ms': longest }],
-    goals: [atMost(`${lines} pasted lines are read`, middle, most, 'ms')],
+    rows: [{ lines, 'median, ms': medianMs, 'longest, ms': maxMs }],
+    goals: [createMaxGoal(`${lines} pasted lines are read`, medianMs, maxMedianMs, 'ms')],
   };
 }

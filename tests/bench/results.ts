@@ -18,15 +18,15 @@ export type Result = Findings & {
 };
 
 /** The results of all parts, one file each, so that running some parts keeps the results of the others. */
-export function resultsIn(folder: string) {
-  const fileOf = (name: string) => path.join(folder, `${name}.json`);
+export function openResults(folder: string) {
+  const getPath = (name: string) => path.join(folder, `${name}.json`);
   return {
-    keep(name: string, result: Result): void {
-      writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
+    write(name: string, result: Result): void {
+      writeFileSync(getPath(name), `${JSON.stringify(result, null, 2)}\n`);
     },
-    of(name: string): Result | undefined {
-      if (!existsSync(fileOf(name))) return undefined;
-      return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result;
+    read(name: string): Result | undefined {
+      if (!existsSync(getPath(name))) return undefined;
+      return JSON.parse(readFileSync(getPath(name), 'utf8')) as Result;
     },
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { seeded } from '../../scripts/demo/random.ts';
+import { createSeededRandom } from '../../scripts/demo/random.ts';
 import { type Findings, type Measurement, quantile, type ReportRow } from './measurement.ts';
-import { resultsIn } from './results.ts';
+import { openResults } from './results.ts';
 
 /** Requests per visit. A CDN or a static host can serve all pages and files. */
 const perVisit = { page: 30, stock: 4 };
@@ -10,7 +10,7 @@ const visitsPerOrder = 40;
 const perOrder = { checkout: 2.5 };
 
 const simulatedMinutes = 1;
-const rates = [10, 100, 1_000];
+const orderRates = [10, 100, 1_000];
 const setups = [
   { processes: 1, pages: 'the process' },
   { processes: 2, pages: 'the processes' },
@@ -31,10 +31,10 @@ type Kind = (typeof kinds)[number];
 type Milliseconds = Readonly<Record<Kind, number>>;
 
 function measuredMilliseconds(): Milliseconds {
-  const measured = resultsIn(path.resolve(import.meta.dirname, '../../docs/benchmarks')).of(
+  const measured = openResults(path.resolve(import.meta.dirname, '../../docs/benchmarks')).read(
     'throughput',
   );
-  const of = (request: string) => {
+  const msPerRequest = (request: string) => {
     const row = measured?.rows.find(
       (each) => each.request === request && each.engine === 'PostgreSQL' && each.processes === 1,
     );
@@ -42,21 +42,21 @@ function measuredMilliseconds(): Milliseconds {
     return 1_000 / Number(row['per second']);
   };
   return {
-    page: of('GET /shop'),
-    stock: of('GET /api/stock'),
-    checkout: of('POST /api/create-checkout'),
+    page: msPerRequest('GET /shop'),
+    stock: msPerRequest('GET /api/stock'),
+    checkout: msPerRequest('POST /api/create-checkout'),
   };
 }
 
-function simulateAll(cost: Milliseconds): Findings {
-  const rows = rates.flatMap((rate) => setups.map((setup) => simulate(rate, setup, cost)));
+function simulateAll(costMs: Milliseconds): Findings {
+  const rows = orderRates.flatMap((rate) => setups.map((setup) => simulate(rate, setup, costMs)));
   return { rows, goals: [] };
 }
 
 function simulate(
   ordersPerMinute: number,
   { processes, pages }: (typeof setups)[number],
-  cost: Milliseconds,
+  costMs: Milliseconds,
 ): ReportRow {
   const perSecond: Record<Kind, number> = {
     page: pages === 'a CDN' ? 0 : (ordersPerMinute / 60) * visitsPerOrder * perVisit.page,
@@ -64,31 +64,31 @@ function simulate(
     checkout: (ordersPerMinute / 60) * perOrder.checkout,
   };
   const all = perSecond.page + perSecond.stock + perSecond.checkout;
-  const random = seeded(ordersPerMinute);
-  const kindOf = random.weighted(kinds, (kind) => perSecond[kind]);
+  const random = createSeededRandom(ordersPerMinute);
+  const pickKind = random.weighted(kinds, (kind) => perSecond[kind]);
   const arrival = () => (-Math.log(1 - random.next()) * 1_000) / all;
-  const end = simulatedMinutes * 60_000;
+  const endMs = simulatedMinutes * 60_000;
   /** When each process is free again. */
-  const free = Array.from({ length: processes }, () => 0);
-  let databaseFree = 0;
-  let [worked, databaseWorked] = [0, 0];
+  const freeAt = Array.from({ length: processes }, () => 0);
+  let databaseFreeAt = 0;
+  let [busyMs, databaseBusyMs] = [0, 0];
   const checkouts: number[] = [];
-  for (let now = arrival(); now < end; now += arrival()) {
-    const kind = kindOf();
-    const soonest = free.indexOf(Math.min(...free));
-    let done = Math.max(now, free[soonest] ?? 0) + cost[kind];
-    free[soonest] = done;
-    worked += cost[kind];
+  for (let now = arrival(); now < endMs; now += arrival()) {
+    const kind = pickKind();
+    const nextFreeIndex = freeAt.indexOf(Math.min(...freeAt));
+    let done = Math.max(now, freeAt[nextFreeIndex] ?? 0) + costMs[kind];
+    freeAt[nextFreeIndex] = done;
+    busyMs += costMs[kind];
     if (kind === 'checkout') {
-      done = Math.max(done, databaseFree) + cost[kind];
-      databaseFree = done;
-      databaseWorked += cost[kind];
+      done = Math.max(done, databaseFreeAt) + costMs[kind];
+      databaseFreeAt = done;
+      databaseBusyMs += costMs[kind];
       checkouts.push(done - now);
     }
   }
-  const busy = (100 * worked) / processes / end;
-  const databaseBusy = (100 * databaseWorked) / end;
-  const endless = busy >= 100 || databaseBusy >= 100;
+  const busy = (100 * busyMs) / processes / endMs;
+  const databaseBusy = (100 * databaseBusyMs) / endMs;
+  const isOverloaded = busy >= 100 || databaseBusy >= 100;
   return {
     'orders a minute': ordersPerMinute,
     'pages from': pages,
@@ -96,6 +96,6 @@ function simulate(
     'requests a second': Math.round(all),
     'process busy, %': Math.round(busy),
     'database busy, %': Math.round(databaseBusy),
-    'checkout p99, ms': endless ? 'grows' : Math.round(quantile(checkouts, 0.99)),
+    'checkout p99, ms': isOverloaded ? 'grows' : Math.round(quantile(checkouts, 0.99)),
   };
 }

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../server/database/database.ts';
 import { openPglite } from '../../server/database/open-pglite.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
 import { addStaff } from '../../server/testing/staff.ts';
-import { draftPrices, officeCaller } from '../support/office-api.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
-import { ask, type BenchOrder } from './load.ts';
+import { addDraftPrices, createOfficeClient } from '../support/office-api.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
+import { type BenchRequest, sendRequest } from './load.ts';
 
 type Price = { productId: string; value: number };
 
@@ -20,7 +20,7 @@ export type ShopWithOffice = {
   pid: number;
   pagesFolder: string;
   /** Calls the office's API as its owner. */
-  call: ReturnType<typeof officeCaller>;
+  call: ReturnType<typeof createOfficeClient>;
   /** Publishes through the office's API; resolves to the seconds until everything is live. */
   publish: (prices: readonly Price[]) => Promise<number>;
 };
@@ -30,7 +30,7 @@ type ShopSettings = {
   prepare?: (database: Database) => Promise<void>;
 };
 
-export async function withOffice<Result>(
+export async function withShopAndOffice<Result>(
   work: (place: ShopWithOffice) => Promise<Result>,
   { environment = {}, prepare = async () => {} }: ShopSettings = {},
 ): Promise<Result> {
@@ -43,7 +43,7 @@ export async function withOffice<Result>(
   const { token } = await addStaff(database.queries, owner);
   await prepare(database);
   await database.close();
-  const [port, officePort] = [await freePort(), await freePort()];
+  const [port, officePort] = [await findFreePort(), await findFreePort()];
   const child = await spawnShop(port, {
     DATA_DIR,
     PAGES_DIR: pagesFolder,
@@ -53,86 +53,86 @@ export async function withOffice<Result>(
   });
   const shop = `http://localhost:${port}`;
   try {
-    await untilAnswers(`${shop}/api/ready`);
-    const call = officeCaller(`http://localhost:${officePort}`, token);
+    await waitUntilReady(`${shop}/api/ready`);
+    const call = createOfficeClient(`http://localhost:${officePort}`, token);
     return await work({
       shop,
       pid: child.pid ?? 0,
       pagesFolder,
       call,
-      publish: publisherOf(call, shop),
+      publish: createPublisher(call, shop),
     });
   } finally {
-    await end(child, 'SIGTERM');
+    await stopProcess(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function publisherOf(call: ShopWithOffice['call'], shop: string): ShopWithOffice['publish'] {
-  const textOf = async (page: string) => (await fetch(`${shop}${page}`)).text();
+function createPublisher(call: ShopWithOffice['call'], shop: string): ShopWithOffice['publish'] {
+  const fetchText = async (page: string) => (await fetch(`${shop}${page}`)).text();
   return async (prices) => {
-    const seen = await draftPrices(call, prices);
+    const seen = await addDraftPrices(call, prices);
     const start = performance.now();
     await call('/api/draft/publish', { seen });
     // All pages that show a price are replaced at once, so checking one is enough.
     const [last] = prices.slice(-1);
     const pounds = ((last?.value ?? 0) / 100).toFixed(2);
-    while (!(await textOf(`/product/${last?.productId}`)).includes(`"price":"${pounds}"`))
+    while (!(await fetchText(`/product/${last?.productId}`)).includes(`"price":"${pounds}"`))
       await pause(50);
     return Number(((performance.now() - start) / 1000).toFixed(1));
   };
 }
 
 /** Sends requests at a steady pace, whether or not the last is answered, and notes how long each took. */
-export function openVisitors(shop: string, perSecond: number, next: () => BenchOrder) {
+export function startVisitors(shop: string, perSecond: number, nextRequest: () => BenchRequest) {
   const agent = new Agent({ keepAlive: true });
   let times: number[] = [];
   let failed = 0;
-  const open = new Set<Promise<void>>();
+  const pendingVisits = new Set<Promise<void>>();
   const visit = async () => {
     const start = performance.now();
-    const status = await ask(agent, shop, next()).catch(() => 0);
+    const status = await sendRequest(agent, shop, nextRequest()).catch(() => 0);
     times.push(performance.now() - start);
     if (status < 200 || status > 299) failed += 1;
   };
-  const clock = setInterval(() => {
-    const visited = visit().finally(() => open.delete(visited));
-    open.add(visited);
+  const timer = setInterval(() => {
+    const pendingVisit = visit().finally(() => pendingVisits.delete(pendingVisit));
+    pendingVisits.add(pendingVisit);
   }, 1000 / perSecond);
   return {
     times: () => times,
     failed: () => failed,
-    forget: () => {
+    resetTimes: () => {
       times = [];
     },
-    leave: async () => {
-      clearInterval(clock);
-      await Promise.all(open);
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(pendingVisits);
       agent.destroy();
     },
   };
 }
 
 /** Every product page in turn, the home page and the listing between. */
-export function pagesInTurn(ids: readonly string[]): () => BenchOrder {
+export function cycleThroughPages(ids: readonly string[]): () => BenchRequest {
   const pages = ['/', '/shop', ...ids.map((id) => `/product/${id}`)];
   const headers = { 'accept-encoding': 'br' };
-  let turn = 0;
+  let requestCount = 0;
   return () => {
-    turn += 1;
-    return { method: 'GET', path: pages[turn % pages.length] ?? '/', headers };
+    requestCount += 1;
+    return { method: 'GET', path: pages[requestCount % pages.length] ?? '/', headers };
   };
 }
 
-const childrenOf = (pid: number): number[] =>
+const readChildPids = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** The memory of a process and its child processes, in MB. */
-export function memoryOf(pid: number): number {
+export function measureMemoryMb(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const own = Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1]) / 1024;
-    return Math.round(childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own));
+    return Math.round(readChildPids(pid).reduce((sum, child) => sum + measureMemoryMb(child), own));
   } catch {
     // The process has exited in the meantime.
     return 0;
@@ -141,17 +141,17 @@ export function memoryOf(pid: number): number {
 
 /** Samples the memory every 200 ms; the returned function stops and returns the maximum. */
 export function watchMemory(pid: number): () => number {
-  let most = 0;
-  const clock = setInterval(() => {
-    most = Math.max(most, memoryOf(pid));
+  let maxMb = 0;
+  const timer = setInterval(() => {
+    maxMb = Math.max(maxMb, measureMemoryMb(pid));
   }, 200);
   return () => {
-    clearInterval(clock);
-    return most;
+    clearInterval(timer);
+    return maxMb;
   };
 }
 
 /** Waits until the process that renders the pages has exited. */
-export async function untilPagesAreMade(pid: number): Promise<void> {
-  while (childrenOf(pid).length > 0) await pause(200);
+export async function waitUntilPagesRendered(pid: number): Promise<void> {
+  while (readChildPids(pid).length > 0) await pause(200);
 }

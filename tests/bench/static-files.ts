@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../../server/testing/free-port.ts';
-import { onEngines } from '../support/engines.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
+import { runOnEngines } from '../support/test-database.ts';
 import {
   type Effort,
   type Findings,
@@ -12,7 +12,7 @@ import {
 } from './measurement.ts';
 
 const paths = ['/shop', '/terms'];
-const goal = 90;
+const minSharePercent = 90;
 const bareServer = path.join(import.meta.dirname, 'bare-server.ts');
 
 export const staticFiles: Measurement = {
@@ -25,34 +25,34 @@ export const staticFiles: Measurement = {
 async function measure(effort: Effort): Promise<Findings> {
   const [pairs, seconds] = effort === 'quick' ? [1, 1] : [5, 4];
   const rows: ReportRow[] = [];
-  await onEngines('PGlite', async ({ environment }) => {
-    const [shopPort, barePort] = await Promise.all([freePort(), freePort()]);
+  await runOnEngines('PGlite', async ({ environment }) => {
+    const [shopPort, barePort] = await Promise.all([findFreePort(), findFreePort()]);
     const [shop, bare] = [`http://127.0.0.1:${shopPort}`, `http://127.0.0.1:${barePort}`];
     const shopProcess = await spawnShop(shopPort, environment);
-    await untilAnswers(`${shop}/api/ready`);
+    await waitUntilReady(`${shop}/api/ready`);
     const bareArguments = [bareServer, shop, String(barePort), ...paths];
     const bareProcess = spawn(process.execPath, bareArguments, { stdio: 'inherit' });
     try {
-      await untilAnswers(`${bare}/shop`);
+      await waitUntilReady(`${bare}/shop`);
       for (const page of paths)
-        for (const tag of [undefined, await tagOf(`${shop}${page}`)]) {
+        for (const tag of [undefined, await fetchEtag(`${shop}${page}`)]) {
           rows.push(compare({ shop, bare, page, tag, pairs, seconds }));
           console.log(`  ${JSON.stringify(rows.at(-1))}`);
         }
     } finally {
-      await Promise.all([end(bareProcess, 'SIGTERM'), end(shopProcess, 'SIGTERM')]);
+      await Promise.all([stopProcess(bareProcess, 'SIGTERM'), stopProcess(shopProcess, 'SIGTERM')]);
     }
     return true;
   });
-  const least = Math.min(...rows.map((row) => Number(row['share, %'])));
+  const minShare = Math.min(...rows.map((row) => Number(row['share, %'])));
   return {
     rows,
     goals: [
       {
         what: 'Pages a second against a bare Node server, least',
-        measured: `${least} %`,
-        goal: `≥ ${goal} %`,
-        met: least >= goal,
+        measured: `${minShare} %`,
+        goal: `≥ ${minSharePercent} %`,
+        met: minShare >= minSharePercent,
       },
     ],
   };
@@ -68,9 +68,12 @@ type Comparison = {
 };
 
 function compare({ shop, bare, page, tag, pairs, seconds }: Comparison): ReportRow {
-  const rate = (address: string) => requestsPerSecond(`${address}${page}`, tag, seconds);
-  for (const address of [shop, bare]) rate(address);
-  const figures = Array.from({ length: pairs }, () => ({ ours: rate(shop), bare: rate(bare) }));
+  const measureRate = (address: string) => requestsPerSecond(`${address}${page}`, tag, seconds);
+  for (const address of [shop, bare]) measureRate(address);
+  const figures = Array.from({ length: pairs }, () => ({
+    ours: measureRate(shop),
+    bare: measureRate(bare),
+  }));
   return {
     page,
     answer: tag === undefined ? 200 : 304,
@@ -87,7 +90,7 @@ function requestsPerSecond(url: string, tag: string | undefined, seconds: number
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-async function tagOf(url: string): Promise<string> {
+async function fetchEtag(url: string): Promise<string> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   return headers.get('etag') ?? '';
 }

@@ -1,13 +1,13 @@
 import { products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
+import { newClientHeaders } from '../support/client-headers.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
-import { newVisitor } from '../support/visitors.ts';
-import { type BenchOrder, load } from './load.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
+import { type BenchRequest, sendLoad } from './load.ts';
 import {
-  atMost,
+  createMaxGoal,
   type Effort,
   type Findings,
   type Measurement,
@@ -15,32 +15,32 @@ import {
 } from './measurement.ts';
 
 const usualSeconds = 5;
-const warmUp = 1;
-const atOnce = 32;
+const warmUpSeconds = 1;
+const concurrency = 32;
 /** Products with enough stock for all checkouts. */
-const goods = products.slice(0, 20);
+const orderedProducts = products.slice(0, 20);
 
 export const throughput: Measurement = {
   name: 'throughput',
   title: 'Requests per second',
-  how: `${atOnce} connections that stay open ask for ${usualSeconds} s as fast as the answers come, from this same machine, which so has the servers, the database and the asking on its cores. Every checkout comes from a visitor of its own and reserves stock; payment is the sandbox. PostgreSQL runs with the settings of the tests, without waiting for the disk.`,
+  how: `${concurrency} connections that stay open ask for ${usualSeconds} s as fast as the answers come, from this same machine, which so has the servers, the database and the asking on its cores. Every checkout comes from a visitor of its own and reserves stock; payment is the sandbox. PostgreSQL runs with the settings of the tests, without waiting for the disk.`,
   measure,
 };
 
 async function measure(effort: Effort): Promise<Findings> {
   const seconds = effort === 'quick' ? 1 : usualSeconds;
   const rows: ReportRow[] = [];
-  await onEngines(undefined, async (place) => {
+  await runOnEngines(undefined, async (place) => {
     await withDatabase(place, async ({ queries }) => {
       await openLedger(queries, products);
-      for (const { id } of goods) await receiveStock(queries, id, 1_000_000);
+      for (const { id } of orderedProducts) await receiveStock(queries, id, 1_000_000);
     });
     for (const processes of place.engine === 'PostgreSQL' ? [1, 2] : [1])
       rows.push(...(await measureWith(place, processes, seconds)));
     return true;
   });
   const refused = rows.reduce((sum, row) => sum + Number(row['not answered with 200']), 0);
-  return { rows, goals: [atMost('Requests under load not answered with 200', refused, 0)] };
+  return { rows, goals: [createMaxGoal('Requests under load not answered with 200', refused, 0)] };
 }
 
 async function measureWith(
@@ -58,9 +58,14 @@ async function measureWith(
   const { addresses, origin } = servers;
   try {
     const rows: ReportRow[] = [];
-    for (const [name, next] of Object.entries(ordersFor(origin))) {
-      await load({ addresses, atOnce, next, seconds: warmUp });
-      const { perSecond, p50, p99, refused } = await load({ addresses, atOnce, next, seconds });
+    for (const [name, next] of Object.entries(createRequestKinds(origin))) {
+      await sendLoad({ addresses, concurrency, nextRequest: next, seconds: warmUpSeconds });
+      const { perSecond, p50, p99, refused } = await sendLoad({
+        addresses,
+        concurrency,
+        nextRequest: next,
+        seconds,
+      });
       rows.push({
         request: name,
         engine,
@@ -78,19 +83,19 @@ async function measureWith(
   }
 }
 
-function ordersFor(origin: string): Record<string, () => BenchOrder> {
+function createRequestKinds(origin: string): Record<string, () => BenchRequest> {
   const headers = { 'accept-encoding': 'br' };
-  let turn = 0;
+  let requestCount = 0;
   return {
     'GET /shop': () => ({ method: 'GET', path: '/shop', headers }),
     'GET /api/stock': () => ({ method: 'GET', path: '/api/stock', headers }),
     'POST /api/create-checkout': () => {
-      turn += 1;
-      const price = goods[turn % goods.length]?.priceId ?? '';
+      requestCount += 1;
+      const price = orderedProducts[requestCount % orderedProducts.length]?.priceId ?? '';
       return {
         method: 'POST',
         path: '/api/create-checkout',
-        headers: { 'content-type': 'application/json', ...newVisitor() },
+        headers: { 'content-type': 'application/json', ...newClientHeaders() },
         body: JSON.stringify(checkoutBody(origin, price)),
       };
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
@@ -32,7 +32,7 @@ for (const route of routes) {
     await page.goto(route);
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
-      expect(await violationsOn(page), `${size.width} px`).toEqual([]);
+      expect(await findAxeViolations(page), `${size.width} px`).toEqual([]);
       expect(await overflow(page), `${size.width} px`).toEqual([]);
     }
   });

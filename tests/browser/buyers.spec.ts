@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { writeCartCode } from '../../contract/cart-code.ts';
+import { encodeCart } from '../../contract/cart-code.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
-import { violationsOn } from '../support/axe.ts';
-import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findProduct, getCartPanel, openCart, storeCart } from '../support/cart.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
-const ladder = productWhere(({ sku }) => sku === 'CAL-GSL8T');
-const tags = productWhere(({ sku }) => sku === 'CAL-ITK');
-const soldOut = productWhere(({ inStock }) => !inStock);
+const ladder = findProduct(({ sku }) => sku === 'CAL-GSL8T');
+const tags = findProduct(({ sku }) => sku === 'CAL-ITK');
+const soldOut = findProduct(({ inStock }) => !inStock);
 
-const pasted = [
+const pastedLines = [
   'CAL-GSL8T 2',
   '1 x folding tower 2.9',
   'inspection tags 4',
@@ -32,7 +32,7 @@ async function openQuickOrder(page: Page, text: string) {
 }
 
 /** Every exception that the page throws. */
-function faultsOn(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   return faults;
@@ -49,13 +49,13 @@ test.describe('quick order', () => {
       .first()
       .click();
     await page.getByRole('link', { name: 'Quick order' }).click();
-    const dialog = await openQuickOrder(page, pasted);
+    const dialog = await openQuickOrder(page, pastedLines);
     await expect(
       dialog.getByText('5 lines read: 3 found, 1 to choose, 1 not found').first(),
     ).toBeVisible();
     await expect(dialog.getByText(ladder.name)).toBeVisible();
     await expect(dialog.getByText('You wrote: 6 x LYT-4410 steps')).toBeVisible();
-    expect(await violationsOn(page, 'dialog.wide-panel')).toEqual([]);
+    expect(await findAxeViolations(page, 'dialog.wide-panel')).toEqual([]);
 
     // With the keyboard alone: choosing completes the line in place.
     const choice = dialog.getByRole('button', { name: /Timber Swingback Steps, 8 tread/ });
@@ -66,7 +66,7 @@ test.describe('quick order', () => {
     await expect(dialog.getByText('9 items added to your cart.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('6 x LYT-4410 steps');
     await dialog.getByRole('button', { name: 'View cart' }).click();
-    await expect(panelOf(page).getByRole('heading', { name: 'Cart, 9 items' })).toBeVisible();
+    await expect(getCartPanel(page).getByRole('heading', { name: 'Cart, 9 items' })).toBeVisible();
   });
 
   test('[BU1] opens from the cart, and over 50 lines offers a quote with them', async ({
@@ -75,7 +75,7 @@ test.describe('quick order', () => {
     const rows = products.filter(({ inStock, isTest }) => inStock && !isTest).slice(0, 64);
     await page.goto('/shop');
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await panelOf(page).getByRole('button', { name: 'Quick order' }).click();
+    await getCartPanel(page).getByRole('button', { name: 'Quick order' }).click();
     const dialog = await openQuickOrder(page, rows.map(({ sku }) => `${sku}\t2`).join('\n'));
     await expect(dialog.getByText("That's 64 lines. Ask for a quote instead?")).toBeVisible();
     await dialog.getByRole('button', { name: 'Ask for a quote' }).click();
@@ -98,7 +98,7 @@ test.describe('quick order', () => {
   });
 
   test('[BU1] reads whatever is pasted without a fault', async ({ page }) => {
-    const faults = faultsOn(page);
+    const faults = collectErrors(page);
     await page.goto('/shop#quick');
     const dialog = await openQuickOrder(page, '');
     for (const text of [
@@ -114,41 +114,42 @@ test.describe('quick order', () => {
   });
 });
 
-const shared = (page: Page) => page.getByRole('dialog', { name: 'A cart was shared with you' });
+const sharedCartDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'A cart was shared with you' });
 
 test.describe('a shared cart', () => {
-  const code = writeCartCode([
+  const code = encodeCart([
     { sku: ladder.sku, quantity: 2, pence: ladder.price - 500 },
     { sku: soldOut.sku, quantity: 1, pence: soldOut.price },
     { sku: 'CAL-GONE', quantity: 1 },
   ]);
 
   test('[BU2] is made in the cart, with nothing but goods in its link', async ({ page }) => {
-    await store(page, [{ id: ladder.id, quantity: 2 }]);
+    await storeCart(page, [{ id: ladder.id, quantity: 2 }]);
     await page.goto('/shop');
     const cart = await openCart(page);
     await cart.getByRole('button', { name: 'Share this cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this cart' });
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(new URL(link).hash).toBe(
-      `#cart=${writeCartCode([{ sku: ladder.sku, quantity: 2, pence: ladder.price }])}`,
+      `#cart=${encodeCart([{ sku: ladder.sku, quantity: 2, pence: ladder.price }])}`,
     );
-    expect(await violationsOn(page, '[data-panel="share"]')).toEqual([]);
+    expect(await findAxeViolations(page, '[data-panel="share"]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Back to the cart' }).click();
     await expect(cart.getByRole('button', { name: 'Share this cart' })).toBeFocused();
   });
 
   test('[BU2] shows what is sold today and never replaces a cart by itself', async ({ page }) => {
-    await store(page, [{ id: tags.id, quantity: 1 }]);
+    await storeCart(page, [{ id: tags.id, quantity: 1 }]);
     await page.goto(`/shop#cart=${code}`);
-    const dialog = shared(page);
+    const dialog = sharedCartDialog(page);
     await expect(
       dialog.getByText(`was ${formatPrice(ladder.price - 500)} when it was sent`),
     ).toBeVisible();
     await expect(dialog.getByText('Out of stock, not counted')).toBeVisible();
     await expect(dialog.getByText('No longer sold, not counted')).toBeVisible();
     await expect(dialog.getByText('2 items in stock, inc VAT')).toBeVisible();
-    expect(await violationsOn(page, '[data-panel="list"]')).toEqual([]);
+    expect(await findAxeViolations(page, '[data-panel="list"]')).toEqual([]);
     const stored = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
     expect(await stored()).toContain(tags.id);
     await page.keyboard.press('Escape');
@@ -157,17 +158,17 @@ test.describe('a shared cart', () => {
 
     await page.evaluate((hash) => location.assign(hash), `#cart=${code}`);
     await dialog.getByRole('button', { name: 'Replace my cart, 1 item' }).click();
-    await expect(panelOf(page).getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(getCartPanel(page).getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.evaluate((hash) => location.assign(hash), `#cart=${code}`);
     await dialog.getByRole('button', { name: 'Add to my cart' }).click();
-    await expect(panelOf(page).getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
+    await expect(getCartPanel(page).getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
   });
 
   test('[BU2] becomes a quote request', async ({ page }) => {
-    await page.goto(`/shop#cart=${writeCartCode([{ sku: ladder.sku, quantity: 12 }])}`);
-    await shared(page).getByRole('button', { name: 'Ask for a quote' }).click();
+    await page.goto(`/shop#cart=${encodeCart([{ sku: ladder.sku, quantity: 12 }])}`);
+    await sharedCartDialog(page).getByRole('button', { name: 'Ask for a quote' }).click();
     const form = page.getByRole('form', { name: 'Trade quote' });
     await expect(form.getByText('Included in your request: 12 items')).toBeVisible();
   });
@@ -175,11 +176,11 @@ test.describe('a shared cart', () => {
   test('[BU2] says what of a bad or old link could still be read, on a phone too', async ({
     page,
   }) => {
-    const faults = faultsOn(page);
+    const faults = collectErrors(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/shop#cart=1~${ladder.sku}.2~?~CAL-I`);
     await expect(
-      shared(page).getByText('2 lines of the link could not be read and were left out.'),
+      sharedCartDialog(page).getByText('2 lines of the link could not be read and were left out.'),
     ).toBeVisible();
     expect(await overflow(page)).toEqual([]);
     const links = [
@@ -202,7 +203,7 @@ test.describe('a shared cart', () => {
 
 test.describe('saved lists', () => {
   test('[BU3] are saved, opened, exported, deleted and brought back', async ({ page }) => {
-    await store(page, [
+    await storeCart(page, [
       { id: ladder.id, quantity: 2 },
       { id: tags.id, quantity: 3 },
     ]);
@@ -214,7 +215,7 @@ test.describe('saved lists', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Leeds job saved.')).toBeVisible();
     await expect(dialog.getByText(/^2 products, 5 items, saved/)).toBeVisible();
-    expect(await violationsOn(page, '[data-panel="lists"]')).toEqual([]);
+    expect(await findAxeViolations(page, '[data-panel="lists"]')).toEqual([]);
 
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'CSV file Leeds job' }).click();
@@ -231,13 +232,13 @@ test.describe('saved lists', () => {
   });
 
   test('[BU3] an order is repeated from the link in its email', async ({ page }) => {
-    const code = writeCartCode([{ sku: ladder.sku, quantity: 1, pence: ladder.price + 100 }]);
+    const code = encodeCart([{ sku: ladder.sku, quantity: 1, pence: ladder.price + 100 }]);
     await page.goto(`/shop#order=${code}`);
     const dialog = page.getByRole('dialog', { name: 'Order again' });
     await expect(
       dialog.getByText(`was ${formatPrice(ladder.price + 100)} when you ordered`),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Add to my cart' }).click();
-    await expect(panelOf(page).getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(getCartPanel(page).getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
   });
 });

@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
-import { violationsOn } from '../support/axe.ts';
-import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findProduct, getCartPanel, openCart, storeCart } from '../support/cart.ts';
 import { ownShop } from '../support/own-shop.ts';
 import { test } from '../support/test.ts';
 
-const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
-const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const lowStockProduct = findProduct(({ inStock, stockCount }) => inStock && stockCount === 4);
+const wellStockedProduct = findProduct(({ inStock, stockCount }) => inStock && stockCount > 9);
 const lines = [
-  { id: many.id, quantity: 2 },
-  { id: few.id, quantity: 1 },
+  { id: wellStockedProduct.id, quantity: 2 },
+  { id: lowStockProduct.id, quantity: 1 },
 ];
 const createCheckout = '**/api/create-checkout';
-const failed = 'Failed to start checkout. Please try again.';
-const notTaken = "Payment not taken. Your cart hasn't changed.";
+const failedMessage = 'Failed to start checkout. Please try again.';
+const notTakenMessage = "Payment not taken. Your cart hasn't changed.";
 
 async function cartWithTwo(page: Page) {
-  await store(page, lines);
+  await storeCart(page, lines);
   await page.goto('/terms');
   return openCart(page);
 }
@@ -46,8 +46,8 @@ test('[CC8] asks for a checkout once and goes where the answer says', async ({ p
   expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(asked[0]?.body).toEqual({
     items: [
-      { price: many.priceId, quantity: 2 },
-      { price: few.priceId, quantity: 1 },
+      { price: wellStockedProduct.priceId, quantity: 2 },
+      { price: lowStockProduct.priceId, quantity: 1 },
     ],
     success_url: `${baseURL}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: baseURL,
@@ -60,9 +60,9 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
 }) => {
   await page.clock.install();
   const panel = await cartWithTwo(page);
-  const keys: (string | undefined)[] = [];
+  const idempotencyKeys: (string | undefined)[] = [];
   await page.route(createCheckout, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
+    idempotencyKeys.push(route.request().headers()['idempotency-key']);
     return route.fulfill({
       json: { url: `${baseURL}/stopped/cs_test_7`, session_id: 'cs_test_7' },
     });
@@ -81,18 +81,20 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
     await page.clock.fastForward(10_000);
     await expect(button).toBeEnabled();
   }
-  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(idempotencyKeys).toEqual([idempotencyKeys[0], idempotencyKeys[0]]);
 });
 
 test('[LC2] shows a price that has changed before anything is paid, and goes on at it', async ({
   page,
   baseURL,
 }) => {
-  await store(page, [{ id: many.id, quantity: 2, seenPrice: many.price }]);
+  await storeCart(page, [
+    { id: wellStockedProduct.id, quantity: 2, seenPrice: wellStockedProduct.price },
+  ]);
   await page.goto('/terms');
   const panel = await openCart(page);
-  const dearer = many.price + 1000;
-  const change = `from ${formatPrice(many.price)} to ${formatPrice(dearer)}`;
+  const raisedPrice = wellStockedProduct.price + 1000;
+  const change = `from ${formatPrice(wellStockedProduct.price)} to ${formatPrice(raisedPrice)}`;
   const revisions: (string | undefined)[] = [];
   await page.route(createCheckout, async (route) => {
     const revision = route.request().headers()['catalogue-revision'];
@@ -101,17 +103,19 @@ test('[LC2] shows a price that has changed before anything is paid, and goes on 
     await route.fulfill({
       status: 409,
       json: {
-        error: `The price of ${many.name} has changed ${change}. Check your cart, then continue.`,
+        error: `The price of ${wellStockedProduct.name} has changed ${change}. Check your cart, then continue.`,
         revision: '7.1',
-        price_changes: [{ product: many.id, from: many.price, to: dearer }],
+        price_changes: [
+          { product: wellStockedProduct.id, from: wellStockedProduct.price, to: raisedPrice },
+        ],
       },
     });
   });
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panel.getByRole('alert')).toContainText(`has changed ${change}`);
-  await expect(panel.getByText(formatPrice(dearer * 2)).first()).toBeVisible();
-  await expect(panel.getByText(formatPrice(many.price * 2))).toHaveCount(0);
-  expect(await violationsOn(page)).toEqual([]);
+  await expect(panel.getByText(formatPrice(raisedPrice * 2)).first()).toBeVisible();
+  await expect(panel.getByText(formatPrice(wellStockedProduct.price * 2))).toHaveCount(0);
+  expect(await findAxeViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await page.waitForURL('**/terms#paid');
   expect(revisions).toEqual(['0', '7.1']);
@@ -126,7 +130,7 @@ test('[CC9] [CC10] shows the alert with the server’s reason, and the button wo
   await page.route(createCheckout, (route) => route.fulfill(onlyOneLeft));
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
-  await expect(panel.getByRole('alert')).toContainText(failed);
+  await expect(panel.getByRole('alert')).toContainText(failedMessage);
   await expect(panel.getByRole('alert')).toContainText('Only 1 left. Lower the quantity.');
   await expect(button).toBeEnabled();
   await expect(panel.getByRole('alert').locator('..')).toBeFocused();
@@ -139,17 +143,19 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   const panel = await cartWithTwo(page);
   await page.route(createCheckout, async (route) => {
     // Mocked only now: a shortage any earlier would disable the button before it is pressed.
-    await page.route('**/api/stock', (stock) => stock.fulfill({ json: { [many.id]: 1 } }));
+    await page.route('**/api/stock', (stock) =>
+      stock.fulfill({ json: { [wellStockedProduct.id]: 1 } }),
+    );
     await route.fulfill(onlyOneLeft);
   });
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
-  await expect(panel.getByRole('alert')).toContainText(failed);
+  await expect(panel.getByRole('alert')).toContainText(failedMessage);
   // For some seconds, the units that this browser held still count as its own.
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    const told = panel.getByText(`Reduce the quantity of ${many.name}`);
-    await expect(told).toBeVisible({ timeout: 3_000 });
+    const stockMessage = panel.getByText(`Reduce the quantity of ${wellStockedProduct.name}`);
+    await expect(stockMessage).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(button).toBeDisabled();
   await expect(panel.getByRole('alert').locator('..')).toBeFocused();
@@ -159,7 +165,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
   page,
 }) => {
   const panel = await cartWithTwo(page);
-  const keys: (string | undefined)[] = [];
+  const idempotencyKeys: (string | undefined)[] = [];
   const answers = [
     { status: 404, body: '<h1>Page Not Found</h1>' },
     { status: 500, json: {} },
@@ -168,24 +174,24 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
   ] as const;
   for (const answer of answers) {
     await page.route(createCheckout, (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
+      idempotencyKeys.push(route.request().headers()['idempotency-key']);
       return answer === 'abort' ? route.abort() : route.fulfill(answer);
     });
     await panel.getByRole('button', { name: 'Checkout' }).click();
-    await expect(panel.getByRole('alert')).toContainText(failed);
+    await expect(panel.getByRole('alert')).toContainText(failedMessage);
     await expect(panel.getByRole('alert')).toContainText("You haven't been charged");
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
     await page.unroute(createCheckout);
   }
-  expect(keys).toHaveLength(4);
-  expect(new Set(keys).size).toBe(1);
+  expect(idempotencyKeys).toHaveLength(4);
+  expect(new Set(idempotencyKeys).size).toBe(1);
 });
 
 test('[CC9] takes its failure back once the buyer has changed the cart', async ({ page }) => {
   const panel = await cartWithTwo(page);
   await page.route(createCheckout, (route) => route.fulfill({ status: 500, json: {} }));
   await panel.getByRole('button', { name: 'Checkout' }).click();
-  await expect(panel.getByRole('alert')).toContainText(failed);
+  await expect(panel.getByRole('alert')).toContainText(failedMessage);
   await panel
     .getByRole('button', { name: /one more$/ })
     .first()
@@ -224,12 +230,12 @@ test('[CC13] tells a buyer who is back without having paid, once', async ({ page
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await page.waitForURL('**/thank-you?pay=cs_test_7');
   await openCart(page);
-  await expect(panel.getByRole('status').first()).toHaveText(notTaken);
-  await expect(panel.getByText(notTaken).last()).toBeVisible();
+  await expect(panel.getByRole('status').first()).toHaveText(notTakenMessage);
+  await expect(panel.getByText(notTakenMessage).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await openCart(page);
-  await expect(panel.getByText(notTaken)).toHaveCount(0);
+  await expect(panel.getByText(notTakenMessage)).toHaveCount(0);
 });
 
 test('[CC13] tells a buyer who closed the cart before the answer came when they open it again', async ({
@@ -255,7 +261,7 @@ test('[CC13] tells a buyer who closed the cart before the answer came when they 
   answered.resolve();
   await (await answer)?.finished();
   await openCart(page);
-  await expect(panel.getByText(notTaken).last()).toBeVisible();
+  await expect(panel.getByText(notTakenMessage).last()).toBeVisible();
 });
 
 test('[CC13] says nothing of a payment that could not be looked up, and asks once more', async ({
@@ -280,7 +286,7 @@ test('[CC13] says nothing of a payment that could not be looked up, and asks onc
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
-  await expect(panel.getByText(notTaken)).toHaveCount(0);
+  await expect(panel.getByText(notTakenMessage)).toHaveCount(0);
   const [first = 0, second = 0] = asked;
   expect(second - first, 'the server asks the provider once in two seconds').toBeGreaterThan(2000);
 });
@@ -308,7 +314,7 @@ test.describe('in a shop of its own', () => {
   }) => {
     const [one, other] = products.filter(({ stockCount }) => stockCount === 1);
     if (!one || !other) throw new Error('The catalogue has too few products of which one is left');
-    await store(page, [
+    await storeCart(page, [
       { id: one.id, quantity: 1 },
       { id: other.id, quantity: 1 },
     ]);
@@ -331,8 +337,8 @@ test.describe('in a shop of its own', () => {
     // Left without paying, and one item removed from the cart: a new session, and the first is closed.
     await page.getByRole('link', { name: 'Leave without paying' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    const panel = panelOf(page);
-    await expect(panel.getByText(notTaken).last()).toBeVisible();
+    const panel = getCartPanel(page);
+    await expect(panel.getByText(notTakenMessage).last()).toBeVisible();
     await panel.getByRole('button', { name: `Remove ${other.name}` }).click();
     await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
     await page.goto('/terms');
@@ -370,15 +376,15 @@ test.describe('in a shop of its own', () => {
       .toBeNull();
 
     // Opened from our email in another browser, the order does not change the cart there.
-    const elsewhere = await browser.newPage();
+    const otherPage = await browser.newPage();
     const lines = [{ id: one.id, quantity: 2 }];
-    await store(elsewhere, lines);
-    await elsewhere.goto(page.url());
-    await expect(elsewhere.getByRole('heading', { name: /^Order RM-/ })).toBeVisible();
-    expect(await elsewhere.evaluate((key) => localStorage.getItem(key), storageKeys.cart)).toBe(
+    await storeCart(otherPage, lines);
+    await otherPage.goto(page.url());
+    await expect(otherPage.getByRole('heading', { name: /^Order RM-/ })).toBeVisible();
+    expect(await otherPage.evaluate((key) => localStorage.getItem(key), storageKeys.cart)).toBe(
       JSON.stringify(lines),
     );
-    await elsewhere.close();
+    await otherPage.close();
   });
 });
 
@@ -387,7 +393,7 @@ test('[SH8] axe finds nothing in the open cart, empty, filled or failed', async 
   const expectClean = async (state: string) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await violationsOn(page, 'dialog#cart'), `${state}, ${width} px`).toEqual([]);
+      expect(await findAxeViolations(page, 'dialog#cart'), `${state}, ${width} px`).toEqual([]);
     }
   };
   await page.goto('/terms');
@@ -397,6 +403,6 @@ test('[SH8] axe finds nothing in the open cart, empty, filled or failed', async 
   await expectClean('filled');
   await page.route(createCheckout, (route) => route.abort());
   await panel.getByRole('button', { name: 'Checkout' }).click();
-  await expect(panelOf(page).getByRole('alert')).toBeVisible();
+  await expect(getCartPanel(page).getByRole('alert')).toBeVisible();
   await expectClean('failed');
 });

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { isDomestic } from '../../catalogue/domestic.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { openCart } from '../support/cart.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-const mark = 'Domestic use only';
+const domesticUseLabel = 'Domestic use only';
 
-async function expectFitting(page: Page) {
+async function expectNoOverflow(page: Page) {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    expect(await violationsOn(page), `${size.width} px`).toEqual([]);
+    expect(await findAxeViolations(page), `${size.width} px`).toEqual([]);
     expect(await overflow(page), `${size.width} px`).toEqual([]);
   }
 }
@@ -21,15 +21,15 @@ async function expectFitting(page: Page) {
 test('[CO1] what is for the home says so, and what to buy for work', async ({ page }) => {
   await page.goto('/product/hawsgate-100-diy-tower-2-2-m-platform');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hawsgate Home DIY Tower/);
-  await expect(page.getByRole('heading', { name: mark })).toBeVisible();
+  await expect(page.getByRole('heading', { name: domesticUseLabel })).toBeVisible();
   await expect(page.getByText('For jobs at home. Not for use at work.')).toBeVisible();
-  await expectFitting(page);
+  await expectNoOverflow(page);
   await page
     .getByRole('link', { name: /^Hawsgate One Man Tower, 2\.2/ })
     .first()
     .click();
   await expect(page).toHaveURL('/product/hawsgate-one-man-tower-2-2-m-platform');
-  await expect(page.locator('#related').getByText(mark).first()).toBeVisible();
+  await expect(page.locator('#related').getByText(domesticUseLabel).first()).toBeVisible();
 });
 
 test('[CO1] the mark stands in the cart', async ({ page }) => {
@@ -38,7 +38,7 @@ test('[CO1] the mark stands in the cart', async ({ page }) => {
     .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click();
-  await expect((await openCart(page)).getByText(mark)).toBeVisible();
+  await expect((await openCart(page)).getByText(domesticUseLabel)).toBeVisible();
 });
 
 test('[CO1] the configurator offers nothing for the home until the job is there', async ({
@@ -50,10 +50,10 @@ test('[CO1] the configurator offers nothing for the home until the job is there'
   const home = configurator.getByRole('checkbox', { name: /The job is at home/ });
   for (const reach of ['4.0', '4.2']) await configurator.getByRole('slider').fill(reach);
   await expect(configurator.getByRole('status')).toContainText('reach 4.2 m');
-  await expect(configurator.getByText(mark, { exact: true })).toHaveCount(0);
+  await expect(configurator.getByText(domesticUseLabel, { exact: true })).toHaveCount(0);
   await expect(configurator.locator('a[href*="use=work"]').first()).toBeVisible();
   await home.check();
-  await expect(configurator.getByText(mark, { exact: true }).first()).toBeVisible();
+  await expect(configurator.getByText(domesticUseLabel, { exact: true }).first()).toBeVisible();
   await expect(configurator.locator('a[href*="use=work"]')).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('[CO2] what a 500kg tower carries stands beside its label', async ({ page }
   await expect(found.getByRole('link', { name: /Remove filter 500kg AGR Towers/ })).toBeVisible();
   await expect(found.getByText('250 kg per platform')).toHaveCount(2);
   await expect(page.locator('aside').getByText('250 kg per platform').first()).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('[CO6] a family in the shop has its size chart, whose rows lead to its sizes', async ({
@@ -79,14 +79,14 @@ test('[CO6] a family in the shop has its size chart, whose rows lead to its size
   const sizes = products.filter(({ family }) => family === 'combination-ladders');
   await expect(chart.locator('th[scope=row]')).toHaveCount(sizes.length);
   await expect(chart.getByRole('columnheader', { name: 'Standing, as steps' })).toBeVisible();
-  await expectFitting(page);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Size chart' }).click();
   await expect(page.getByRole('heading', { name: /^Size chart: Combination/ })).toBeInViewport();
   await chart.getByRole('link', { name: '3 × 8 rung' }).first().click();
   await expect(page).toHaveURL(/\/product\/calderstile-300-combination-ladder-3x8-rung/);
-  const own = page.locator('#sizes');
-  await expect(own.locator('[aria-current=page]')).toHaveText(/3 × 8 rung/);
-  await expectFitting(page);
+  const ownSizes = page.locator('#sizes');
+  await expect(ownSizes.locator('[aria-current=page]')).toHaveText(/3 × 8 rung/);
+  await expectNoOverflow(page);
 });
 
 test('[CO6] a product’s sizes become those of its family, with what is left of each', async ({
@@ -113,11 +113,11 @@ test('[CO6] a product’s sizes become those of its family, with what is left of
   await expect(sizes.locator(`a[href="/product/${first.id}"]`)).toBeFocused();
   await expect(showAll).toHaveCount(0);
   await expect(sizes.locator('[aria-current=page]')).toHaveText(['2 × 10 rung']);
-  await expect(sizes.getByText(mark)).toBeVisible();
+  await expect(sizes.getByText(domesticUseLabel)).toBeVisible();
   await expect(
     sizes.getByRole('row').filter({ has: page.locator(`a[href="/product/${first.id}"]`) }),
   ).toContainText('7654 in stock');
-  await expectFitting(page);
+  await expectNoOverflow(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/product/${first.id}`);
 });
@@ -171,6 +171,6 @@ test('[CO11] the search answers a trade, and says what we do not sell', async ({
   await expect(page.getByText("We don't sell loft ladders.").first()).toBeVisible();
   await expect(page.getByRole('option').first()).toContainText('Telescopic Ladder');
   await input.fill('diy tower');
-  await expect(page.getByRole('option').first().getByText(mark)).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  await expect(page.getByRole('option').first().getByText(domesticUseLabel)).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
 });

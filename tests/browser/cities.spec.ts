@@ -35,7 +35,7 @@ for (const city of cities) {
       await expect(panel).toContainText(text);
     }
 
-    const said = [
+    const expectedTexts = [
       city.intro,
       ...city.descriptions,
       ...city.features.flatMap(({ title, text }) => [title, text]),
@@ -45,7 +45,7 @@ for (const city of cities) {
       ...[city.manager.name, city.manager.role, city.manager.bio],
     ];
     const text = (await main.textContent()) ?? '';
-    for (const part of said) expect(text).toContain(part);
+    for (const part of expectedTexts) expect(text).toContain(part);
     await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(2);
     const areas = main.getByRole('heading', { name: 'Areas served' }).locator('xpath=..');
     expect(await areas.getByRole('listitem').allTextContents()).toEqual([...city.areas]);
@@ -111,11 +111,11 @@ test('[CP1, CP1a, CP3, CP4] a city shows its own figures, hours and years, and i
   });
   await test.step('one question is open at a time', async () => {
     await page.goto('/locations/leeds');
-    const open = page.getByRole('main').locator('details[open]');
-    await expect(open).toHaveCount(1);
+    const openDetails = page.getByRole('main').locator('details[open]');
+    await expect(openDetails).toHaveCount(1);
     await page.getByText('How far does 25 miles reach?').click();
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText('Garforth, Pudsey, Morley');
+    await expect(openDetails).toHaveCount(1);
+    await expect(openDetails).toContainText('Garforth, Pudsey, Morley');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
@@ -15,16 +15,16 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Compare/ });
 const toggles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare/ });
 const rowNames = (page: Page) => dialog(page).getByRole('rowheader');
 
-async function choose(page: Page, chosen: unknown) {
+async function storeSelection(page: Page, selection: unknown) {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('chosen')) {
       localStorage.setItem('rungmoor.compare.v1', value);
       sessionStorage.setItem('chosen', 'once');
     }
-  }, JSON.stringify(chosen));
+  }, JSON.stringify(selection));
 }
 
-async function open(page: Page) {
+async function openCompare(page: Page) {
   await tray(page)
     .getByRole('button', { name: /^Compare/ })
     .click();
@@ -32,7 +32,7 @@ async function open(page: Page) {
 }
 
 async function expectNoViolations(page: Page) {
-  expect(await violationsOn(page, '[data-compare-tray]', '#compare')).toEqual([]);
+  expect(await findAxeViolations(page, '[data-compare-tray]', '#compare')).toEqual([]);
 }
 
 test('[PL15] chosen on cards, shown in the tray, kept on other pages', async ({ page }) => {
@@ -67,7 +67,7 @@ test('[PL15] a fifth is told that four are chosen already', async ({ page }) => 
 });
 
 test('[PL15] at rest the tray costs next to no script', async ({ page }) => {
-  await choose(page, ids);
+  await storeSelection(page, ids);
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.body());
@@ -83,9 +83,9 @@ test('[PL15] at rest the tray costs next to no script', async ({ page }) => {
 test('[PL15] shows them side by side with every figure, on wide screens and a phone, to be bought and printed', async ({
   page,
 }) => {
-  await choose(page, ids);
+  await storeSelection(page, ids);
   await page.goto('/terms');
-  await open(page);
+  await openCompare(page);
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
   expect(await rowNames(page).allTextContents()).toEqual([
     'Price inc VAT, differs',
@@ -159,9 +159,9 @@ test('[PL15] shows them side by side with every figure, on wide screens and a ph
 });
 
 test('[PL15] can show the differences only, and take one out', async ({ page }) => {
-  await choose(page, ids.slice(0, 2));
+  await storeSelection(page, ids.slice(0, 2));
   await page.goto('/terms');
-  await open(page);
+  await openCompare(page);
   await expect(rowNames(page).filter({ hasText: 'Material' })).toBeVisible();
   const differences = dialog(page).getByRole('switch', { name: 'Show differences only' });
   await differences.click();
@@ -185,18 +185,18 @@ test('[PL15] can show the differences only, and take one out', async ({ page }) 
 });
 
 test('[PL15, CC14] says of stock what the buttons offer', async ({ page }) => {
-  await choose(page, ids.slice(0, 2));
+  await storeSelection(page, ids.slice(0, 2));
   const left = { [ids[0] ?? '']: 0, [ids[1] ?? '']: 4 };
   await page.route('**/api/stock', (route) => route.fulfill({ json: left }));
   await page.goto('/shop');
-  await open(page);
+  await openCompare(page);
   const cells = (name: string) => dialog(page).getByRole('row', { name }).getByRole('cell');
   await expect(cells('Stock')).toHaveText([/^Out of stock/, '4 in stock']);
   await expect(cells('Buy')).toHaveText(['Notify Me', 'Add to Cart']);
 });
 
 test('[PL15] is worked by keyboard alone', async ({ page }) => {
-  await choose(page, ids.slice(0, 3));
+  await storeSelection(page, ids.slice(0, 3));
   await page.goto('/terms');
   await tray(page).getByRole('button', { name: 'Compare 3' }).focus();
   await page.keyboard.press('Enter');
@@ -227,9 +227,9 @@ test('[PL15] keeps tabs in step', async ({ page, context }) => {
 });
 
 test('[PL15] storage that was edited by hand breaks nothing', async ({ page }) => {
-  await choose(page, [ids[0], ids[0], 7, null, { id: 'x' }, 'no-such-product', ids[2]]);
+  await storeSelection(page, [ids[0], ids[0], 7, null, { id: 'x' }, 'no-such-product', ids[2]]);
   await page.goto('/terms');
-  await open(page);
+  await openCompare(page);
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(tray(page).getByRole('button', { name: 'Compare 2' })).toBeVisible();
@@ -238,7 +238,7 @@ test('[PL15] storage that was edited by hand breaks nothing', async ({ page }) =
 test('[PL15] axe finds nothing in the tray, nor in the table, its whole or its differences', async ({
   page,
 }) => {
-  await choose(page, ids);
+  await storeSelection(page, ids);
   await page.goto('/terms');
   for (const size of [
     { width: 390, height: 844 },
@@ -247,7 +247,7 @@ test('[PL15] axe finds nothing in the tray, nor in the table, its whole or its d
     await page.setViewportSize(size);
     await expect(tray(page)).toBeVisible();
     await expectNoViolations(page);
-    await open(page);
+    await openCompare(page);
     await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
     await expectNoViolations(page);
     await dialog(page).getByRole('switch').click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { test } from './journeys/buyer.ts';
 
 // The browser accepts this address, which no mail can reach, so the server's validation is tested.
-const unreachable = 'office@fellside';
+const invalidEmail = 'office@fellside';
 
 // Pages are served while the database is still opening.
 test.beforeEach(async ({ request }) => {
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const form = page.getByRole('form', { name: 'Trade quote' });
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside "Joinery" & Sons');
-    await form.getByRole('textbox', { name: 'Email' }).fill(unreachable);
+    await form.getByRole('textbox', { name: 'Email' }).fill(invalidEmail);
     await form.getByText('11-25').click();
     await form.getByRole('textbox', { name: 'Message' }).fill('Ten podiums,\ndelivered to site.');
     const answer = page.waitForResponse('**/api/bulk-quote');
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Enter an email address like');
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toBeFocused();
-    await expect(email).toHaveValue(unreachable);
+    await expect(email).toHaveValue(invalidEmail);
     await expect(email).toHaveAccessibleDescription(/^Enter an email address like/);
     await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(
       'Fellside "Joinery" & Sons',
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/spare-parts');
     await page.getByLabel("What it's for").last().selectOption('podium-steps');
     await page.getByRole('textbox', { name: 'The part you need' }).fill('The left foot');
-    await page.getByRole('textbox', { name: 'Your email' }).fill(unreachable);
+    await page.getByRole('textbox', { name: 'Your email' }).fill(invalidEmail);
     await page.getByRole('button', { name: 'Ask for the part' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your question was not sent');
     await expect(page.getByRole('combobox', { name: /^What it's for/ })).toHaveValue(
@@ -85,5 +85,5 @@ test('[QU3] axe finds nothing in a form that came back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your quote request was not sent',
   );
-  expect(await violationsOn(page, 'main')).toEqual([]);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { budgetOf, inKilobytes } from '../support/budgets.ts';
+import { formatKilobytes, getBudget } from '../support/budgets.ts';
 import { test } from '../support/test.ts';
 
 /** One address of each kind of page. */
@@ -23,37 +23,38 @@ for (const route of routes) {
     baseURL,
   }) => {
     const finished: Request[] = [];
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     page.on('requestfinished', (request) => finished.push(request));
-    const late = Promise.withResolvers<void>();
+    const idleLoaded = Promise.withResolvers<void>();
     await page.route('**/archivo*', async (request) => {
-      await late.promise;
+      await idleLoaded.promise;
       await request.continue();
     });
-    await countShifts(page);
+    await installShiftObserver(page);
     await page.goto(route, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    late.resolve();
+    idleLoaded.resolve();
     await page.waitForFunction(() => document.fonts.check('600 48px Archivo', 'A'));
-    expect(await shiftsSoFar(page)).toBeLessThan(0.002);
-    await everythingInSightAwake(page);
+    expect(await getLayoutShift(page)).toBeLessThan(0.002);
+    await waitForVisibleIslands(page);
 
     expect(
-      asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
+      requestedUrls.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
     ).toEqual([]);
-    const budget = budgetOf(route);
-    const loaded = {
-      html: await bytesOf(finished, 'document'),
-      javaScript: await bytesOf(finished, 'script'),
-      css: await bytesOf(finished, 'stylesheet'),
-      fonts: await bytesOf(finished, 'font'),
+    const budget = getBudget(route);
+    const loadedBytes = {
+      html: await sumBytes(finished, 'document'),
+      javaScript: await sumBytes(finished, 'script'),
+      css: await sumBytes(finished, 'stylesheet'),
+      fonts: await sumBytes(finished, 'font'),
     };
     for (const kind of ['html', 'javaScript', 'css', 'fonts'] as const) {
-      expect(loaded[kind], kind).toBeGreaterThan(0);
-      expect(loaded[kind], `${kind}: ${inKilobytes(loaded[kind])}`).toBeLessThanOrEqual(
-        budget[kind],
-      );
+      expect(loadedBytes[kind], kind).toBeGreaterThan(0);
+      expect(
+        loadedBytes[kind],
+        `${kind}: ${formatKilobytes(loadedBytes[kind])}`,
+      ).toBeLessThanOrEqual(budget[kind]);
     }
   });
 }
@@ -82,9 +83,9 @@ test.describe('sections further down', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#related"]')?.click());
     const tabs = page.getByRole('navigation', { name: 'On this page' });
     await expect(last(page)).toBeInViewport();
-    const under = await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const tabsBottom = await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom);
     const top = await page.locator('#related').evaluate((it) => it.getBoundingClientRect().top);
-    expect(Math.abs(top - under)).toBeLessThan(2);
+    expect(Math.abs(top - tabsBottom)).toBeLessThan(2);
     expect(await isLaidOut(page)).toBe(true);
   });
 
@@ -107,22 +108,22 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await countShifts(page);
+    await installShiftObserver(page);
     await page.goto('/shop', { waitUntil: 'commit' });
-    const asleep = page.locator('astro-island[ssr]:has([data-listing])');
-    await expect(asleep).toHaveCount(1);
-    let moves = 0;
+    const dormantIslands = page.locator('astro-island[ssr]:has([data-listing])');
+    await expect(dormantIslands).toHaveCount(1);
+    let shiftCount = 0;
     await expect(async () => {
-      await page.mouse.move(++moves, 1);
-      await expect(asleep).toHaveCount(0, { timeout: 100 });
+      await page.mouse.move(++shiftCount, 1);
+      await expect(dormantIslands).toHaveCount(0, { timeout: 100 });
     }).toPass();
-    await everyCardMeasured(page);
-    expect(await shiftsSoFar(page)).toBeLessThan(0.002);
+    await waitForCardsMeasured(page);
+    expect(await getLayoutShift(page)).toBeLessThan(0.002);
   });
 }
 
 /** Sums up the layout shifts, starting with the first paint. */
-async function countShifts(page: Page) {
+async function installShiftObserver(page: Page) {
   await page.addInitScript(() => {
     const moved = { by: 0 };
     Object.assign(window, { moved });
@@ -133,7 +134,7 @@ async function countShifts(page: Page) {
 }
 
 /** Read two frames later: the first lays out the page, the second runs after its shifts were reported. */
-async function shiftsSoFar(page: Page) {
+async function getLayoutShift(page: Page) {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     return (window as unknown as { moved: { by: number } }).moved.by;
@@ -141,19 +142,19 @@ async function shiftsSoFar(page: Page) {
 }
 
 /** Waits for the layout of all cards, one per frame: done when none has been laid out for a while. */
-async function everyCardMeasured(page: Page) {
+async function waitForCardsMeasured(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         let idle = 0;
-        const look = () => {
+        const checkSettled = () => {
           idle = document.querySelector(':is(.waiting-run, .waiting-card):not([data-waits])')
             ? 0
             : idle + 1;
           if (idle > 20) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkSettled);
         };
-        look();
+        checkSettled();
       }),
   );
 }
@@ -161,7 +162,7 @@ async function everyCardMeasured(page: Page) {
 type LayoutShift = PerformanceEntry & { value: number };
 
 /** Waits until all visible islands that need no interaction are hydrated, and the network is idle. */
-async function everythingInSightAwake(page: Page) {
+async function waitForVisibleIslands(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('astro-island[ssr][client=intent]')].every((island) => {
       if (/ready|use|dialog/.test(island.getAttribute('opts') ?? '')) return true;
@@ -174,7 +175,7 @@ async function everythingInSightAwake(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
+async function sumBytes(requests: readonly Request[], type: string): Promise<number> {
   const sizes = requests
     .filter((request) => request.resourceType() === type)
     .map(async (request) => (await request.sizes()).responseBodySize);

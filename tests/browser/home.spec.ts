@@ -100,7 +100,7 @@ test('[HO1, HO7, HO8, HO13, SH12a] nine sections stand in the order asked for, w
 });
 
 test.describe('the hero', () => {
-  const slideOf = (count: number) => `${count} of 3`;
+  const getSlideLabel = (count: number) => `${count} of 3`;
 
   test('[HO2, HO2a, SH6] every button opens the shop; the second slide also leads to the parts', async ({
     page,
@@ -109,7 +109,7 @@ test.describe('the hero', () => {
     const hero = page.getByRole('region', { name: 'What we sell' });
     for (const [place, key] of ['access-equipment', 'spare-parts', 'all-equipment'].entries()) {
       await hero.getByRole('button', { name: `Go to slide ${place + 1}` }).click();
-      await expect(hero.getByText(slideOf(place + 1))).toBeVisible();
+      await expect(hero.getByText(getSlideLabel(place + 1))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(hero.getByRole('link', { name: /^Shop/ })).toHaveAttribute(
         'href',
@@ -126,40 +126,40 @@ test.describe('the hero', () => {
   test('[HO2, HO3, HO4] goes round by button and time, and rests while pointed at, focused, paused or out of sight', async ({
     page,
   }) => {
-    const hero = await heroAwake(page);
+    const hero = await waitForHero(page);
     await test.step('next, previous and time all go round', async () => {
       await hero.getByRole('button', { name: 'Go to slide 1' }).click();
       await hero.getByRole('button', { name: 'Previous slide' }).click();
-      await expect(hero.getByText(slideOf(3))).toBeVisible();
+      await expect(hero.getByText(getSlideLabel(3))).toBeVisible();
       await hero.getByRole('button', { name: 'Next slide' }).click();
-      await expect(hero.getByText(slideOf(1))).toBeVisible();
-      await lookElsewhere(page);
+      await expect(hero.getByText(getSlideLabel(1))).toBeVisible();
+      await moveFocusAway(page);
       for (const next of [2, 3, 1]) {
-        await pass(page, 4900);
-        await expect(hero.getByText(slideOf(next === 1 ? 3 : next - 1))).toBeVisible();
-        await pass(page, 200);
-        await expect(hero.getByText(slideOf(next))).toBeVisible();
+        await advanceTime(page, 4900);
+        await expect(hero.getByText(getSlideLabel(next === 1 ? 3 : next - 1))).toBeVisible();
+        await advanceTime(page, 200);
+        await expect(hero.getByText(getSlideLabel(next))).toBeVisible();
       }
     });
     await test.step('goes on once the mouse that pressed a button has left', async () => {
       await hero.getByRole('button', { name: 'Go to slide 2' }).click();
       await page.mouse.move(0, 0);
-      await pass(page, 5100);
-      await expect(hero.getByText(slideOf(3))).toBeVisible();
+      await advanceTime(page, 5100);
+      await expect(hero.getByText(getSlideLabel(3))).toBeVisible();
     });
     await test.step('rests in a hidden tab and goes on once it is seen', async () => {
       await hero.getByRole('button', { name: 'Go to slide 3' }).click();
-      await lookElsewhere(page);
-      await showTab(page, false);
-      await pass(page, 20_000);
-      await expect(hero.getByText(slideOf(3)), 'hidden').toBeVisible();
-      await showTab(page, true);
-      await pass(page, 5100);
-      await expect(hero.getByText(slideOf(1)), 'seen').toBeVisible();
+      await moveFocusAway(page);
+      await setTabVisible(page, false);
+      await advanceTime(page, 20_000);
+      await expect(hero.getByText(getSlideLabel(3)), 'hidden').toBeVisible();
+      await setTabVisible(page, true);
+      await advanceTime(page, 5100);
+      await expect(hero.getByText(getSlideLabel(1)), 'seen').toBeVisible();
     });
     await test.step('rests while it is far out of sight and goes on once it is near', async () => {
       await hero.getByRole('button', { name: 'Go to slide 3' }).click();
-      await lookElsewhere(page);
+      await moveFocusAway(page);
       const scrollTo = (top: number) =>
         page.evaluate(async (to) => {
           window.scrollTo({ top: to, behavior: 'instant' });
@@ -167,24 +167,24 @@ test.describe('the hero', () => {
           await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
         }, top);
       await scrollTo(4000);
-      await pass(page, 20_000);
-      await expect(hero.getByText(slideOf(3)), 'far').toBeVisible();
+      await advanceTime(page, 20_000);
+      await expect(hero.getByText(getSlideLabel(3)), 'far').toBeVisible();
       await scrollTo(0);
-      await pass(page, 5100);
-      await expect(hero.getByText(slideOf(1)), 'near').toBeVisible();
+      await advanceTime(page, 5100);
+      await expect(hero.getByText(getSlideLabel(1)), 'near').toBeVisible();
     });
     await test.step('rests while pointed at, focused or paused', async () => {
       await hero.getByRole('button', { name: 'Go to slide 2' }).click();
-      await pass(page, 20_000);
-      await expect(hero.getByText(slideOf(2)), 'pointed at').toBeVisible();
+      await advanceTime(page, 20_000);
+      await expect(hero.getByText(getSlideLabel(2)), 'pointed at').toBeVisible();
       await page.keyboard.press('Tab');
       await page.mouse.move(0, 0);
-      await pass(page, 20_000);
-      await expect(hero.getByText(slideOf(2)), 'focused by key').toBeVisible();
+      await advanceTime(page, 20_000);
+      await expect(hero.getByText(getSlideLabel(2)), 'focused by key').toBeVisible();
       await hero.getByRole('button', { name: 'Pause the slides' }).click();
-      await lookElsewhere(page);
-      await pass(page, 20_000);
-      await expect(hero.getByText(slideOf(2)), 'paused').toBeVisible();
+      await moveFocusAway(page);
+      await advanceTime(page, 20_000);
+      await expect(hero.getByText(getSlideLabel(2)), 'paused').toBeVisible();
       await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
     });
   });
@@ -196,14 +196,14 @@ test.describe('the hero', () => {
     await page.clock.pauseAt(600_000);
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
-    const asleep = page.locator('astro-island[component-export="Hero"][ssr]');
+    const dormantHero = page.locator('astro-island[component-export="Hero"][ssr]');
     await page.clock.runFor(3500);
-    await expect(asleep).toBeAttached();
+    await expect(dormantHero).toBeAttached();
     await page.clock.runFor(600);
-    await expect(asleep).not.toBeAttached();
-    await expect(hero.getByText(slideOf(1))).toBeVisible();
-    await pass(page, 1000);
-    await expect(hero.getByText(slideOf(2))).toBeVisible();
+    await expect(dormantHero).not.toBeAttached();
+    await expect(hero.getByText(getSlideLabel(1))).toBeVisible();
+    await advanceTime(page, 1000);
+    await expect(hero.getByText(getSlideLabel(2))).toBeVisible();
   });
 
   test('[HO3] rests if it is the mouse on it that wakes it', async ({ page }) => {
@@ -213,11 +213,11 @@ test.describe('the hero', () => {
     const hero = page.getByRole('region', { name: 'What we sell' });
     await hero.hover();
     await expect(page.locator('astro-island[component-export="Hero"][ssr]')).not.toBeAttached();
-    await pass(page, 20_000);
-    await expect(hero.getByText(slideOf(1))).toBeVisible();
+    await advanceTime(page, 20_000);
+    await expect(hero.getByText(getSlideLabel(1))).toBeVisible();
     await page.mouse.move(0, 0);
-    await pass(page, 5100);
-    await expect(hero.getByText(slideOf(2))).toBeVisible();
+    await advanceTime(page, 5100);
+    await expect(hero.getByText(getSlideLabel(2))).toBeVisible();
   });
 
   test('[HO4] stands still for visitors who asked for less motion', async ({ page }) => {
@@ -226,24 +226,24 @@ test.describe('the hero', () => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
     await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-    await pass(page, 30_000);
-    await expect(hero.getByText(slideOf(1))).toBeVisible();
+    await advanceTime(page, 30_000);
+    await expect(hero.getByText(getSlideLabel(1))).toBeVisible();
   });
 
   /** The hero after hydration, with the clock paused. */
-  async function heroAwake(page: Page) {
+  async function waitForHero(page: Page) {
     await page.clock.install({ time: 0 });
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
     await hero.getByRole('button', { name: 'Go to slide 3' }).click();
-    await expect(hero.getByText(slideOf(3))).toBeVisible();
+    await expect(hero.getByText(getSlideLabel(3))).toBeVisible();
     await page.clock.pauseAt(600_000);
     return hero;
   }
 });
 
 /** Advances the clock, after the page has rendered pending updates and set its timers. */
-async function pass(page: Page, milliseconds: number) {
+async function advanceTime(page: Page, milliseconds: number) {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     for (let turn = 0; turn < 20; turn++) {
@@ -257,13 +257,13 @@ async function pass(page: Page, milliseconds: number) {
 }
 
 /** Moves the pointer and the focus away from everything that pauses while in use. */
-async function lookElsewhere(page: Page) {
+async function moveFocusAway(page: Page) {
   await page.mouse.move(0, 0);
   await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
 }
 
 /** As if the visitor had gone to another tab, or had come back. */
-async function showTab(page: Page, shown: boolean) {
+async function setTabVisible(page: Page, shown: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -273,63 +273,63 @@ async function showTab(page: Page, shown: boolean) {
 test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be paused', async ({
   page,
 }) => {
-  const { toggle, place } = await tickerPaused(page);
-  await lookElsewhere(page);
-  await pass(page, 30_000);
+  const { toggle, place } = await openPausedTicker(page);
+  await moveFocusAway(page);
+  await advanceTime(page, 30_000);
   await expect(place, 'paused').toHaveText('1 of 50');
   await toggle.click();
   await expect(page.getByRole('button', { name: 'Pause the live messages' })).toBeVisible();
-  await lookElsewhere(page);
+  await moveFocusAway(page);
   // The other messages may only just have loaded: the first step shows that they are there.
   await expect(async () => {
-    await pass(page, 8000);
-    await pass(page, 0);
+    await advanceTime(page, 8000);
+    await advanceTime(page, 0);
     await expect(place).toHaveText('2 of 50', { timeout: 100 });
   }).toPass();
-  await pass(page, 7900);
+  await advanceTime(page, 7900);
   await expect(place).toHaveText('2 of 50');
-  await pass(page, 200);
+  await advanceTime(page, 200);
   await expect(place).toHaveText('3 of 50');
 });
 
 test('[HO4] the ticker rests while pointed at, focused by key or in a hidden tab', async ({
   page,
 }) => {
-  const { toggle, place } = await tickerPaused(page);
+  const { toggle, place } = await openPausedTicker(page);
   await toggle.click();
-  await lookElsewhere(page);
-  const movesOnFrom = (message: string) =>
+  await moveFocusAway(page);
+  const waitForNextMessage = (message: string) =>
     expect(async () => {
-      await pass(page, 8000);
+      await advanceTime(page, 8000);
       await expect(place).not.toHaveText(message, { timeout: 100 });
     }).toPass();
   // The other messages may only just have loaded: the first step shows that they are there.
-  await movesOnFrom('1 of 50');
-  await pass(page, 0);
+  await waitForNextMessage('1 of 50');
+  await advanceTime(page, 0);
   const now = await place.innerText();
-  const rests = async (why: string) => {
-    await pass(page, 30_000);
+  const expectPaused = async (why: string) => {
+    await advanceTime(page, 30_000);
     await expect(place, why).toHaveText(now);
   };
 
   await place.hover();
-  await rests('pointed at');
+  await expectPaused('pointed at');
   await toggle.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
   await page.mouse.move(0, 0);
-  await rests('focused by key');
-  await showTab(page, false);
-  await lookElsewhere(page);
-  await rests('in a hidden tab');
-  await showTab(page, true);
+  await expectPaused('focused by key');
+  await setTabVisible(page, false);
+  await moveFocusAway(page);
+  await expectPaused('in a hidden tab');
+  await setTabVisible(page, true);
   // No event tells when the page has noticed, so its timer may start a step late.
-  await movesOnFrom(now);
+  await waitForNextMessage(now);
 });
 
 /** The ticker after hydration, paused, with the clock paused too. */
-async function tickerPaused(page: Page) {
+async function openPausedTicker(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/');
   const toggle = page.getByRole('button', { name: /the live messages$/ });
@@ -350,9 +350,9 @@ test('[HO5] the ticker moves on 8 s after the page opened', async ({ page }) => 
   await (await messages).finished();
   const place = page.getByText(/^\d+ of 50$/);
   await expect(page.locator('astro-island[component-export="Ticker"][ssr]')).not.toBeAttached();
-  await pass(page, 3700);
+  await advanceTime(page, 3700);
   await expect(place).toHaveText('1 of 50');
-  await pass(page, 400);
+  await advanceTime(page, 400);
   await expect(place).toHaveText('2 of 50');
 });
 
@@ -367,16 +367,16 @@ for (const width of [320, 390]) {
       page
         .getByRole('region', { name: 'Why buy here' })
         .evaluate((below) => below.getBoundingClientRect().top + scrollY);
-    const asBuilt = await top();
+    const initialTop = await top();
     const messages = page.waitForResponse('/ticker.json');
     const next = page.getByRole('button', { name: 'Next slide' });
     await next.click();
     await (await messages).finished();
     await page.clock.pauseAt(600_000);
-    await lookElsewhere(page);
+    await moveFocusAway(page);
     for (let turn = 0; turn < 12; turn += 1) {
-      await pass(page, 5000);
-      expect(await top()).toBe(asBuilt);
+      await advanceTime(page, 5000);
+      expect(await top()).toBe(initialTop);
     }
   });
 }
@@ -386,12 +386,12 @@ test('[HO8, SH3] the whole shop begins at its top, though it and the home page w
 }) => {
   const place = () => page.evaluate(() => scrollY);
   // The listing restores scroll positions. It hydrates once the pointer moves.
-  const listingAwake = async () => {
+  const waitForListing = async () => {
     await page.mouse.move(1, 1);
     await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
   };
   await page.goto('/shop');
-  await listingAwake();
+  await waitForListing();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await place()).toBeGreaterThan(0);
   await page.goto('/');
@@ -402,7 +402,7 @@ test('[HO8, SH3] the whole shop begins at its top, though it and the home page w
   expect(await place()).toBeGreaterThan(0);
   await all.click();
   await expect(page).toHaveURL('/shop');
-  await listingAwake();
+  await waitForListing();
   expect(await place()).toBe(0);
 });
 
@@ -422,9 +422,9 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
   expect(Math.min(...reaches)).toBeGreaterThanOrEqual(8.2);
   await section.getByText('1.45', { exact: true }).click();
   await expect(section.getByRole('status')).toContainText('1.45 m wide');
-  const way = section.getByRole('link', { name: /^View \d+ products? / });
-  const promised = (await way.innerText()).match(/\d+/)?.[0];
-  await way.click();
+  const productsLink = section.getByRole('link', { name: /^View \d+ products? / });
+  const promisedCount = (await productsLink.innerText()).match(/\d+/)?.[0];
+  await productsLink.click();
   const families =
     'folding-tower narrow-tower industrial-deck 250-standard 500-standard 250-agr 500-agr'.split(
       ' ',
@@ -432,7 +432,7 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
   await expect(page).toHaveURL(
     `/shop?height=6.1-8.0&reach=8.2&width=1.45&${families.map((family) => `family=${family}`).join('&')}`,
   );
-  await expect(page.locator('#towers-found')).toHaveText(`${promised} towers found`);
+  await expect(page.locator('#towers-found')).toHaveText(`${promisedCount} towers found`);
 });
 
 test('[HO9] the configurator keeps what was set before it woke', async ({ page }) => {
@@ -443,9 +443,9 @@ test('[HO9] the configurator keeps what was set before it woke', async ({ page }
   await job.check();
   const width = section.locator('label', { hasText: /^\d\.\d\d$/ }).first();
   await width.click();
-  const metres = Number(await width.textContent());
+  const selectedWidth = Number(await width.textContent());
   release();
-  await expect(section.getByRole('status')).toContainText(`${metres} m wide`);
+  await expect(section.getByRole('status')).toContainText(`${selectedWidth} m wide`);
   await expect(job).toBeChecked();
 });
 

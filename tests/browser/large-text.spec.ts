@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { productWhere, store } from '../support/cart.ts';
+import { findProduct, storeCart } from '../support/cart.ts';
 import { test } from '../support/test.ts';
-import { brokenWordsIn, cutOffIn, unreachableIn } from '../support/visibility.ts';
+import {
+  findBrokenWords,
+  findClippedText,
+  findUnreachableControls,
+} from '../support/visibility.ts';
 
 /** The browser's default font size in pixels, as users can set it. */
 const fontSizes = [16, 20, 24, 32];
@@ -22,9 +26,9 @@ async function withEachFontSize(page: Page, look: (fontSize: number) => Promise<
   await devtools.detach();
 }
 
-const product = productWhere(({ family, inStock }) => family === 'platform-ladders' && inStock);
-const tower = productWhere(({ family }) => family === 'folding-tower');
-const soldOut = productWhere(({ inStock }) => !inStock);
+const product = findProduct(({ family, inStock }) => family === 'platform-ladders' && inStock);
+const tower = findProduct(({ family }) => family === 'folding-tower');
+const soldOut = findProduct(({ inStock }) => !inStock);
 
 /** One address of each kind of page. */
 const routes = [
@@ -97,17 +101,17 @@ const panels: readonly {
   },
 ];
 
-for (const [part, some] of [routes.slice(0, 9), routes.slice(9)].entries()) {
+for (const [part, routeGroup] of [routes.slice(0, 9), routes.slice(9)].entries()) {
   test(`[SH5, SH12a] every kind of page fits a phone with large text, and its menu is in reach, part ${part + 1}`, async ({
     page,
   }) => {
     test.slow();
-    for (const route of some) {
+    for (const route of routeGroup) {
       await page.goto(route);
       await withEachFontSize(page, async (fontSize) => {
         const where = `${route} with ${fontSize} px`;
-        expect.soft(await cutOffIn(page), where).toEqual([]);
-        expect.soft(await brokenWordsIn(page), where).toEqual([]);
+        expect.soft(await findClippedText(page), where).toEqual([]);
+        expect.soft(await findBrokenWords(page), where).toEqual([]);
         await expect.soft(inBanner(page, 'Menu'), where).toBeInViewport({ ratio: 1 });
       });
     }
@@ -123,7 +127,7 @@ test('[SH5, SH8, PL2, PL7, PL14, PL15, CC6] what opens over a page fits a phone 
   page,
 }) => {
   test.slow();
-  await store(page, [
+  await storeCart(page, [
     { id: product.id, quantity: 2 },
     { id: tower.id, quantity: 1 },
   ]);
@@ -139,9 +143,9 @@ test('[SH5, SH8, PL2, PL7, PL14, PL15, CC6] what opens over a page fits a phone 
     if (dialog === '#cart') await expect(panel).toContainText('Total inc VAT');
     await withEachFontSize(page, async (fontSize) => {
       const where = `${dialog} at ${at} with ${fontSize} px`;
-      expect.soft(await cutOffIn(page), where).toEqual([]);
-      expect.soft(await brokenWordsIn(page), where).toEqual([]);
-      expect.soft(await unreachableIn(panel), where).toEqual([]);
+      expect.soft(await findClippedText(page), where).toEqual([]);
+      expect.soft(await findBrokenWords(page), where).toEqual([]);
+      expect.soft(await findUnreachableControls(panel), where).toEqual([]);
     });
   }
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cookies } from '../../content/legal/cookies.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
-import { textsOf } from '../support/legal-texts.ts';
+import { getSectionTexts } from '../support/legal-texts.ts';
 import { test } from '../support/test.ts';
 
 for (const [route, document] of Object.entries({
@@ -18,7 +18,7 @@ for (const [route, document] of Object.entries({
     await expect(article.getByText('Last updated: 20th August 2025')).toBeVisible();
     const sections = article.locator('section[aria-labelledby]');
     expect(await sections.allTextContents()).toEqual(
-      document.sections.map((section) => textsOf(section).join('')),
+      document.sections.map((section) => getSectionTexts(section).join('')),
     );
     for (const section of await sections.all()) await expect(section).toBeVisible();
     const tables = document.sections

@@ -1,18 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { filterProducts } from '../../catalogue/filter.ts';
-import { type ListingState, plainListing, readQuery } from '../../catalogue/query.ts';
+import {
+  defaultListing,
+  type ListingState,
+  parseListingQuery,
+} from '../../catalogue/listing-query.ts';
 import { holdModules, modules } from '../support/hold-modules.ts';
 import { test } from '../support/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const listingIn = (page: Page) => readQuery(new URL(page.url()).searchParams);
-const found = (page: Page) => page.locator('#towers-found');
-const countOf = ({ filters }: ListingState) => filterProducts(products, filters).length;
+const readListingState = (page: Page) => parseListingQuery(new URL(page.url()).searchParams);
+const resultCount = (page: Page) => page.locator('#towers-found');
+const countProducts = ({ filters }: ListingState) => filterProducts(products, filters).length;
 
-async function press(page: Page, name: string | RegExp) {
+async function clickControl(page: Page, name: string | RegExp) {
   // Without the footer's links.
   await page.locator('main').getByRole('link', { name }).filter({ visible: true }).click();
 }
@@ -28,43 +32,43 @@ const steps: readonly {
   {
     title: 'a height adds to a family',
     from: '/shop?family=extension-ladders',
-    act: (page) => press(page, '4.1-6.0m'),
+    act: (page) => clickControl(page, '4.1-6.0m'),
     to: { filters: { family: ['extension-ladders'], height: '4.1-6.0' } },
   },
   {
     title: 'a family adds to height, width and another family',
     from: '/shop?height=0.8-2.0&width=0.5&family=podium-steps',
-    act: (page) => press(page, /^Work Platforms/),
+    act: (page) => clickControl(page, /^Work Platforms/),
     to: { filters: { height: '0.8-2.0', width: 0.5, family: ['work-platforms', 'podium-steps'] } },
   },
   {
     title: 'a material and a load add to a category',
     from: '/shop?categoryKey=professional-ladders',
     act: async (page) => {
-      await press(page, /^GRP/);
-      await press(page, /^150/);
+      await clickControl(page, /^GRP/);
+      await clickControl(page, /^150/);
     },
     to: { filters: { categoryKey: 'professional-ladders', material: 'GRP', loadRating: 150 } },
   },
   {
     title: 'another height takes the place of the first, on the first page',
     from: '/shop?height=2.1-4.0&page=2',
-    act: (page) => press(page, '0.8-2.0m'),
+    act: (page) => clickControl(page, '0.8-2.0m'),
     to: { filters: { height: '0.8-2.0' } },
   },
   {
     title: 'a family that is chosen is taken off, and the others stay',
     from: '/shop?family=step-ladders&family=narrow-tower&height=2.1-4.0',
-    act: (page) => press(page, /^Step Ladders/),
+    act: (page) => clickControl(page, /^Step Ladders/),
     to: { filters: { family: ['narrow-tower'], height: '2.1-4.0' } },
   },
   {
     title: 'three presses in a row count, order and view stay',
     from: '/shop?sort=price-low&view=list',
     act: async (page) => {
-      await press(page, '2.1-4.0m');
-      await press(page, /^Step Ladders/);
-      await press(page, /^Platform Ladders/);
+      await clickControl(page, '2.1-4.0m');
+      await clickControl(page, /^Step Ladders/);
+      await clickControl(page, /^Platform Ladders/);
     },
     to: {
       filters: { height: '2.1-4.0', family: ['step-ladders', 'platform-ladders'] },
@@ -75,19 +79,19 @@ const steps: readonly {
   {
     title: 'a filter that leaves nothing is chosen all the same',
     from: '/shop?family=step-ladders',
-    act: (page) => press(page, '8.1-12.0m'),
+    act: (page) => clickControl(page, '8.1-12.0m'),
     to: { filters: { family: ['step-ladders'], height: '8.1-12.0' } },
   },
   {
     title: 'the list keeps the filters',
     from: '/shop?family=step-ladders',
-    act: (page) => press(page, 'List view'),
+    act: (page) => clickControl(page, 'List view'),
     to: { filters: { family: ['step-ladders'] }, view: 'list' },
   },
   {
     title: 'the grid keeps the filters',
     from: '/shop?family=step-ladders&view=list',
-    act: (page) => press(page, 'Grid view'),
+    act: (page) => clickControl(page, 'Grid view'),
     to: { filters: { family: ['step-ladders'] } },
   },
   {
@@ -103,7 +107,7 @@ const steps: readonly {
     from: '/shop?family=extension-ladders',
     act: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
-      await press(page, '4.1-6.0m');
+      await clickControl(page, '4.1-6.0m');
     },
     to: { filters: { family: ['extension-ladders'], height: '4.1-6.0' } },
     viewport: phone,
@@ -113,7 +117,7 @@ const steps: readonly {
     from: '/shop?family=step-ladders&height=2.1-4.0&width=0.5&sort=height&view=list',
     act: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
-      await press(page, 'Clear all');
+      await clickControl(page, 'Clear all');
     },
     to: { sort: 'height', view: 'list' },
     viewport: phone,
@@ -135,9 +139,11 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
         await expect(page.locator('astro-island[ssr] [data-listing]')).toHaveCount(1);
         scripts.release();
         await expect(page.locator('html')).not.toHaveAttribute('data-listing-waits');
-        const expected = { ...plainListing, ...to };
-        await expect.poll(() => listingIn(page)).toEqual(expected);
-        await expect(found(page)).toHaveText(new RegExp(`^${countOf(expected)} towers? found$`));
+        const expected = { ...defaultListing, ...to };
+        await expect.poll(() => readListingState(page)).toEqual(expected);
+        await expect(resultCount(page)).toHaveText(
+          new RegExp(`^${countProducts(expected)} towers? found$`),
+        );
         await page.unroute(modules);
       });
   });
@@ -152,7 +158,7 @@ test.describe('on a desktop', () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      const pressWhenThere = () => {
+      const clickOnceRendered = () => {
         if (sessionStorage.getItem('pressed')) return;
         const band = document.querySelector<HTMLElement>(
           '[data-listing] a[href$="height=4.1-6.0"]',
@@ -160,16 +166,18 @@ test.describe('on a desktop', () => {
         if (band) {
           sessionStorage.setItem('pressed', 'yes');
           band.click();
-        } else requestAnimationFrame(pressWhenThere);
+        } else requestAnimationFrame(clickOnceRendered);
       };
-      pressWhenThere();
+      clickOnceRendered();
     });
     await page.goto('/shop?family=extension-ladders');
-    const both = { family: ['extension-ladders'], height: '4.1-6.0' } as const;
-    await expect(found(page)).toHaveText(`${filterProducts(products, both).length} towers found`);
+    const familyAndHeight = { family: ['extension-ladders'], height: '4.1-6.0' } as const;
+    await expect(resultCount(page)).toHaveText(
+      `${filterProducts(products, familyAndHeight).length} towers found`,
+    );
     await page.goBack();
     const family = filterProducts(products, { family: ['extension-ladders'] }).length;
-    await expect(found(page)).toHaveText(`${family} towers found`);
+    await expect(resultCount(page)).toHaveText(`${family} towers found`);
   });
 
   test('[SH12a] an early filter opens in a new tab with what the address says', async ({
@@ -193,13 +201,15 @@ test.describe('on a desktop', () => {
 
   test('[PL12a] asks for its files again where they did not come', async ({ page }) => {
     await page.clock.install();
-    const lost = /\/Listing\.[^/]+\.js$/;
-    await page.route(lost, (route) => route.abort());
+    const listingScript = /\/Listing\.[^/]+\.js$/;
+    await page.route(listingScript, (route) => route.abort());
     await page.goto('/shop?family=extension-ladders');
-    await press(page, '4.1-6.0m');
-    await page.unroute(lost);
+    await clickControl(page, '4.1-6.0m');
+    await page.unroute(listingScript);
     await page.clock.fastForward(8000);
-    const both = { family: ['extension-ladders'], height: '4.1-6.0' } as const;
-    await expect(found(page)).toHaveText(`${filterProducts(products, both).length} towers found`);
+    const familyAndHeight = { family: ['extension-ladders'], height: '4.1-6.0' } as const;
+    await expect(resultCount(page)).toHaveText(
+      `${filterProducts(products, familyAndHeight).length} towers found`,
+    );
   });
 });

@@ -4,37 +4,37 @@ import type { Filters } from '../../catalogue/facets.ts';
 import { familyLabel } from '../../catalogue/families.ts';
 import { countFacets, filterProducts } from '../../catalogue/filter.ts';
 import { heightBands } from '../../catalogue/height-bands.ts';
+import { buildShopUrl } from '../../catalogue/listing-query.ts';
 import { exVat, formatPrice, formatSaving } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { shopHref } from '../../catalogue/query.ts';
 import { type SortKey, sortProducts } from '../../catalogue/sort.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-function find(name: string, test: (product: Product) => boolean): Product {
+function findListedProduct(name: string, test: (product: Product) => boolean): Product {
   const product = products.find(test);
   if (!product) throw new Error(`The catalogue has no ${name}`);
   return product;
 }
 
-const countOf = (filters: Filters) => filterProducts(products, filters).length;
-const inListing = (filters: Filters, sort: SortKey = 'name') =>
+const countProducts = (filters: Filters) => filterProducts(products, filters).length;
+const getListedProducts = (filters: Filters, sort: SortKey = 'name') =>
   sortProducts(filterProducts(products, filters), sort);
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const normaliseSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Hydrates the listing, which starts when the pointer moves, not while it rests where it was. */
-async function wake(page: Page) {
+async function hydrateListing(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
 }
 
 /** Opens the listing and waits until it updates without loading a page. */
-async function open(page: Page, href = '/shop') {
+async function openListing(page: Page, href = '/shop') {
   await page.goto(href);
-  await wake(page);
+  await hydrateListing(page);
   await page.waitForFunction(() => {
     const listing = document.querySelector('[data-listing]');
     return listing && Object.keys(listing).some((key) => key.startsWith('__reactProps'));
@@ -43,18 +43,18 @@ async function open(page: Page, href = '/shop') {
 }
 
 /** Marks the document, so that a later page load can be detected. */
-const mark = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('id', 'same'));
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('id', 'same');
 
-const found = (page: Page) => page.locator('#towers-found');
+const resultCount = (page: Page) => page.locator('#towers-found');
 // CSS selectors, because a role query on such a long page takes a tenth of a second each time.
 const sidebar = (page: Page) => page.locator('[data-listing] > aside');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const results = (page: Page) => page.locator('[data-listing] > section');
 const cards = (page: Page) => results(page).locator('[role=listitem]');
-const cardOf = (page: Page, { name }: Product) =>
+const getCard = (page: Page, { name }: Product) =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 const names = (page: Page) => cards(page).locator('h3');
 const chips = (page: Page) => results(page).getByRole('link', { name: /^Remove filter/ });
@@ -62,16 +62,18 @@ const sortBy = (page: Page) => results(page).getByLabel('Sort products by');
 const viewLink = (page: Page, view: 'Grid' | 'List') =>
   results(page).getByRole('link', { name: `${view} view` });
 const clearAll = (page: Page) => results(page).getByRole('link', { name: 'Clear all' }).click();
-const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
+const getScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 /** The listing of one family by price, with all its products on the first page. */
 const listingWith = ({ family, height }: Product, view: 'grid' | 'list' = 'grid') => {
   const band = heightBands.find(({ from, to }) => height >= from && height <= to)?.key;
-  return shopHref({ filters: { family: [family], height: band }, sort: 'price-low', view });
+  return buildShopUrl({ filters: { family: [family], height: band }, sort: 'price-low', view });
 };
 
 async function expectNames(page: Page, expected: readonly Product[]) {
-  await expect(names(page)).toHaveText(expected.slice(0, 24).map(({ name }) => spaced(name)));
+  await expect(names(page)).toHaveText(
+    expected.slice(0, 24).map(({ name }) => normaliseSpaces(name)),
+  );
 }
 
 /** Checks the whole first row: names, prices and the buttons of each card. */
@@ -95,7 +97,7 @@ test.describe('on a desktop', () => {
   test('[PL1, PL2, PL3, PL6, PL7, PL8, SH12a] the shop opens as a grid by name, beside its filters', async ({
     page,
   }) => {
-    await open(page);
+    await openListing(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
       'Professional Access Equipment',
@@ -106,13 +108,13 @@ test.describe('on a desktop', () => {
     await test.step('the toolbar sorts, switches the view and counts', async () => {
       await expect(sortBy(page)).toBeVisible();
       await expect(viewLink(page, 'List')).toBeVisible();
-      await expect(found(page)).toHaveText(`${products.length} towers found`);
-      await expect(found(page)).toHaveRole('status');
+      await expect(resultCount(page)).toHaveText(`${products.length} towers found`);
+      await expect(resultCount(page)).toHaveRole('status');
     });
     await test.step('a grid by name', async () => {
       await expect(results(page)).toHaveRole('region');
       await expect(results(page)).toHaveAccessibleName('Products');
-      await expectNames(page, inListing({}));
+      await expectNames(page, getListedProducts({}));
       await expect(sortBy(page)).toHaveValue('name');
       await expect(viewLink(page, 'Grid')).toBeVisible();
       await expect(viewLink(page, 'Grid')).toHaveAttribute('aria-current', 'true');
@@ -125,7 +127,7 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Tab');
       await expect(sidebar(page).getByRole('link', { name: 'Skip to products' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(found(page)).toBeFocused();
+      await expect(resultCount(page)).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(sortBy(page)).toBeFocused();
     });
@@ -143,8 +145,9 @@ test.describe('on a desktop', () => {
   test('[PL4, PL4a] heights, widths, families and loads have their counts and find what fits', async ({
     page,
   }) => {
-    await open(page);
-    const towersFound = (count: number) => expect(found(page)).toHaveText(`${count} towers found`);
+    await openListing(page);
+    const towersFound = (count: number) =>
+      expect(resultCount(page)).toHaveText(`${count} towers found`);
     await test.step('More and All families keep the focus, and fold again', async () => {
       for (const [place, name] of ['More', 'All families'].entries()) {
         const link = sidebar(page).locator('details').nth(place).getByRole('link').first();
@@ -160,24 +163,24 @@ test.describe('on a desktop', () => {
     });
     await test.step('every height band, ends included', async () => {
       for (const { key, label, from, to } of heightBands) {
-        const inBand = products.filter(({ height }) => height >= from && height <= to);
+        const productsInBand = products.filter(({ height }) => height >= from && height <= to);
         const band = sidebar(page).getByRole('link', { name: label });
-        await expect(band).toContainText(String(inBand.length));
+        await expect(band).toContainText(String(productsInBand.length));
         await band.click();
-        await expect(page).toHaveURL(shopHref({ filters: { height: key } }));
-        await towersFound(inBand.length);
+        await expect(page).toHaveURL(buildShopUrl({ filters: { height: key } }));
+        await towersFound(productsInBand.length);
       }
       await clearAll(page);
     });
     await test.step('a width by exact equality, the rare ones behind More', async () => {
-      const exactly = (width: number) =>
+      const expectWidth = (width: number) =>
         products.filter((product) => product.width === width).length;
       await sidebar(page).getByRole('link', { name: '0.70 m' }).click();
-      await towersFound(exactly(0.7));
+      await towersFound(expectWidth(0.7));
       await expect(sidebar(page).getByRole('link', { name: '0.54 m' })).toBeHidden();
       await sidebar(page).getByText('More', { exact: true }).click();
       await sidebar(page).getByRole('link', { name: '0.54 m' }).click();
-      await towersFound(exactly(0.54));
+      await towersFound(expectWidth(0.54));
       await clearAll(page);
     });
     await test.step('the families that have products', async () => {
@@ -189,12 +192,12 @@ test.describe('on a desktop', () => {
       }
       await sidebar(page).getByRole('link', { name: 'Step Ladders' }).click();
       await sidebar(page).getByRole('link', { name: 'Specialist Towers' }).click();
-      await towersFound(countOf({ family: ['step-ladders', 'specialist-towers'] }));
+      await towersFound(countProducts({ family: ['step-ladders', 'specialist-towers'] }));
       await clearAll(page);
     });
     await test.step('the load to hold', async () => {
       await sidebar(page).getByRole('link', { name: '225 kg' }).click();
-      await towersFound(countOf({ loadRating: 225 }));
+      await towersFound(countProducts({ loadRating: 225 }));
       await expect(chips(page)).toHaveText(['Remove filter Load 225 kg or more']);
     });
   });
@@ -202,7 +205,10 @@ test.describe('on a desktop', () => {
   test('[PL1, PL5, PL7, PL8] chips take filters off one by one, and all at once', async ({
     page,
   }) => {
-    await open(page, shopHref({ filters: { height: '2.1-4.0', family: ['step-ladders'] } }));
+    await openListing(
+      page,
+      buildShopUrl({ filters: { height: '2.1-4.0', family: ['step-ladders'] } }),
+    );
     await expectFirstRowInSight(page);
     await sidebar(page).getByRole('link', { name: 'Platform Ladders' }).click();
     await expect(chips(page)).toHaveText([
@@ -212,12 +218,12 @@ test.describe('on a desktop', () => {
     ]);
     await results(page).getByRole('link', { name: 'Remove filter Step Ladders' }).click();
     await expect(chips(page)).toHaveCount(2);
-    const left = countOf({ height: '2.1-4.0', family: ['platform-ladders'] });
-    await expect(found(page)).toHaveText(`${left} towers found`);
-    await expect(found(page)).toBeFocused();
+    const left = countProducts({ height: '2.1-4.0', family: ['platform-ladders'] });
+    await expect(resultCount(page)).toHaveText(`${left} towers found`);
+    await expect(resultCount(page)).toBeFocused();
     await clearAll(page);
     await expect(chips(page)).toHaveCount(0);
-    await expect(found(page)).toHaveText(`${products.length} towers found`);
+    await expect(resultCount(page)).toHaveText(`${products.length} towers found`);
     await expect(page).toHaveURL('/shop');
   });
 
@@ -231,7 +237,7 @@ test.describe('on a desktop', () => {
         Reflect.apply(scrollTo, window, [options]);
       }) as typeof window.scrollTo;
     });
-    await open(page);
+    await openListing(page);
     const html = page.locator('html');
     for (const [reducedMotion, behaviour, view, band] of [
       ['no-preference', 'smooth', 'List', '4.1-6.0m'],
@@ -246,7 +252,7 @@ test.describe('on a desktop', () => {
       expect(await html.getAttribute('data-scrolled')).toBeNull();
       await sidebar(page).getByRole('link', { name: band }).click();
       await expect(html).toHaveAttribute('data-scrolled', behaviour);
-      await expect.poll(() => scrolledTo(page)).toBe(0);
+      await expect.poll(() => getScrollTop(page)).toBe(0);
     }
   });
 
@@ -255,7 +261,7 @@ test.describe('on a desktop', () => {
   }) => {
     for (const viewport of [desktop, { width: 960, height: 600 }]) {
       await page.setViewportSize(viewport);
-      await open(page);
+      await openListing(page);
       // One in the middle, and one at the very end.
       for (const name of [/^Platform Ladders/, /^GRP/]) {
         const filter = sidebar(page).getByRole('link', { name });
@@ -266,7 +272,7 @@ test.describe('on a desktop', () => {
         await expect(filter).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(filter).toHaveAttribute('aria-current', 'true');
-        await expect.poll(() => scrolledTo(page)).toBe(0);
+        await expect.poll(() => getScrollTop(page)).toBe(0);
         await expect(filter).toBeInViewport({ ratio: 1 });
       }
     }
@@ -275,12 +281,12 @@ test.describe('on a desktop', () => {
   test('[PL6, PL13] sorts, by an arrow key held down too, without loading a page', async ({
     page,
   }) => {
-    await open(page);
-    await mark(page);
+    await openListing(page);
+    await markDocument(page);
     for (const sort of ['price-low', 'price-high', 'height', 'rating', 'name'] as const) {
       await sortBy(page).selectOption(sort);
-      await expect(page).toHaveURL(shopHref({ sort }));
-      await expectNames(page, inListing({}, sort));
+      await expect(page).toHaveURL(buildShopUrl({ sort }));
+      await expectNames(page, getListedProducts({}, sort));
     }
     await sortBy(page).focus();
     await page.keyboard.down('ArrowDown');
@@ -289,16 +295,16 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/shop');
     await page.keyboard.up('ArrowDown');
     await expect(page).toHaveURL('/shop?sort=price-high');
-    await expectNames(page, inListing({}, 'price-high'));
+    await expectNames(page, getListedProducts({}, 'price-high'));
     await expectSameDocument(page);
   });
 
   test('[PL6, PL7, PL8, PL16] grid and list say what is left and what it costs, and a card adds to the cart', async ({
     page,
   }) => {
-    const product = find('product in stock', ({ inStock }) => inStock);
-    await open(page, listingWith(product));
-    const card = cardOf(page, product);
+    const product = findListedProduct('product in stock', ({ inStock }) => inStock);
+    await openListing(page, listingWith(product));
+    const card = getCard(page, product);
     await expect(card).toContainText(`${product.stockCount} in stock`);
     await test.step('prices without VAT when asked, marked as such', async () => {
       await page.getByRole('button', { name: 'Ex VAT' }).click();
@@ -323,23 +329,23 @@ test.describe('on a desktop', () => {
   test('[PL7, SH12a] a card opens its picture large, and leads to its product by links and picture', async ({
     page,
   }) => {
-    await open(page);
-    const [first, second] = inListing({});
+    await openListing(page);
+    const [first, second] = getListedProducts({});
     await test.step('button, backdrop and Escape close the picture', async () => {
       const name = second?.name ?? '';
-      const eye = results(page).getByRole('button', { name: `Zoom picture of ${name}` });
+      const zoomButton = results(page).getByRole('button', { name: `Zoom picture of ${name}` });
       const lightbox = page.locator('[data-listing]').getByRole('dialog', { name });
-      const closings: ((dialog: Locator) => Promise<void>)[] = [
+      const closeActions: ((dialog: Locator) => Promise<void>)[] = [
         (dialog) => dialog.getByRole('button', { name: 'Close' }).click(),
         () => page.mouse.click(8, 8),
         () => page.keyboard.press('Escape'),
       ];
-      for (const close of closings) {
-        await eye.click();
+      for (const close of closeActions) {
+        await zoomButton.click();
         await expect(lightbox).toBeVisible();
         await close(lightbox);
         await expect(lightbox).toBeHidden();
-        await expect(eye).toBeFocused();
+        await expect(zoomButton).toBeFocused();
       }
     });
     const card = cards(page).first();
@@ -355,8 +361,8 @@ test.describe('on a desktop', () => {
     });
     await page.goto('/shop');
     await page.mouse.move(0, 0);
-    const plate = await card.boundingBox();
-    await page.mouse.click((plate?.x ?? 0) + 120, (plate?.y ?? 0) + 120);
+    const cardBox = await card.boundingBox();
+    await page.mouse.click((cardBox?.x ?? 0) + 120, (cardBox?.y ?? 0) + 120);
     await expect(page).toHaveURL(`/product/${first?.id}`);
   });
 
@@ -366,23 +372,23 @@ test.describe('on a desktop', () => {
     const files = /\/Listing\.[^/]+\.js$/;
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const wakes = Promise.withResolvers<void>();
+      const hydrated = Promise.withResolvers<void>();
       await page.route(files, async (route) => {
-        await wakes.promise;
+        await hydrated.promise;
         await route.continue();
       });
       await page.goto('/shop');
       const first = cards(page).filter({ visible: true }).first();
       const before = await first.evaluate((card) => card.clientHeight);
       expect(before).toBeGreaterThan(200);
-      wakes.resolve();
-      await wake(page);
+      hydrated.resolve();
+      await hydrateListing(page);
       await expect(page.locator('astro-island[ssr]:has([data-listing])')).toHaveCount(0);
       expect(await first.evaluate((card) => card.clientHeight), `${width} px`).toBe(before);
       const trueHeight = await page.evaluate(() => {
-        const laidOut = new CSSStyleSheet();
-        laidOut.replaceSync('[data-waits] { content-visibility: visible !important; }');
-        document.adoptedStyleSheets.push(laidOut);
+        const layoutStyleSheet = new CSSStyleSheet();
+        layoutStyleSheet.replaceSync('[data-waits] { content-visibility: visible !important; }');
+        document.adoptedStyleSheets.push(layoutStyleSheet);
         const { scrollHeight } = document.documentElement;
         document.adoptedStyleSheets.pop();
         return scrollHeight;
@@ -396,59 +402,67 @@ test.describe('on a desktop', () => {
   test('[PL8] a card shows price, saving and working height, and a load only where there is one', async ({
     page,
   }) => {
-    const product = find(
+    const product = findListedProduct(
       'reduced product of a small family',
       ({ originalPrice, family }) => originalPrice !== undefined && family !== 'accessories',
     );
-    const was = product.originalPrice ?? 0;
-    await open(page, listingWith(product));
-    const card = cardOf(page, product);
+    const wasPrice = product.originalPrice ?? 0;
+    await openListing(page, listingWith(product));
+    const card = getCard(page, product);
     await expect(card.getByText(formatPrice(product.price))).toBeVisible();
-    await expect(card.getByText(formatPrice(was))).toHaveCSS(
+    await expect(card.getByText(formatPrice(wasPrice))).toHaveCSS(
       'text-decoration-line',
       'line-through',
     );
-    await expect(card.getByText(`Save ${formatSaving(was - product.price)}`).first()).toBeVisible();
+    await expect(
+      card.getByText(`Save ${formatSaving(wasPrice - product.price)}`).first(),
+    ).toBeVisible();
 
-    const tower = find('tower', ({ family }) => family === '250-agr');
-    await open(page, listingWith(tower));
-    await expect(cardOf(page, tower)).toContainText(
+    const tower = findListedProduct('tower', ({ family }) => family === '250-agr');
+    await openListing(page, listingWith(tower));
+    await expect(getCard(page, tower)).toContainText(
       `Working height${tower.workingHeight.toFixed(1)} m`,
     );
-    await expect(cardOf(page, tower)).toContainText(`Load${tower.loadRating} kg`);
-    await open(page, '/shop?family=accessories');
+    await expect(getCard(page, tower)).toContainText(`Load${tower.loadRating} kg`);
+    await openListing(page, '/shop?family=accessories');
     await expect(cards(page).first()).toContainText('Weight');
     await expect(results(page).getByText('Load', { exact: true })).toHaveCount(0);
     await expect(results(page).getByText('Working height')).toHaveCount(0);
   });
 
   test('[PL9] what is out of stock says so and when it comes back', async ({ page }) => {
-    const due = find(
+    const restockedProduct = findListedProduct(
       'product with a date',
       ({ inStock, estimatedRestock, height }) => !inStock && !!estimatedRestock && height > 0,
     );
-    const soon = find(
+    const nextRestocked = findListedProduct(
       'product without a date',
       ({ inStock, estimatedRestock }) => !inStock && !estimatedRestock,
     );
-    await open(page, listingWith(due));
-    await expect(cardOf(page, due)).toContainText('Out of Stock3-5 days');
-    await expect(cardOf(page, due)).toContainText(due.estimatedRestock ?? '');
-    await expect(cardOf(page, due).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
-    await expect(cardOf(page, due).getByRole('button', { name: 'Notify Me' })).toBeVisible();
-    await open(page, listingWith(soon));
-    await expect(cardOf(page, soon)).toContainText('Back in stock soon');
+    await openListing(page, listingWith(restockedProduct));
+    await expect(getCard(page, restockedProduct)).toContainText('Out of Stock3-5 days');
+    await expect(getCard(page, restockedProduct)).toContainText(
+      restockedProduct.estimatedRestock ?? '',
+    );
+    await expect(
+      getCard(page, restockedProduct).getByRole('button', { name: 'Add to Cart' }),
+    ).toHaveCount(0);
+    await expect(
+      getCard(page, restockedProduct).getByRole('button', { name: 'Notify Me' }),
+    ).toBeVisible();
+    await openListing(page, listingWith(nextRestocked));
+    await expect(getCard(page, nextRestocked)).toContainText('Back in stock soon');
     await viewLink(page, 'List').click();
-    await expect(cardOf(page, soon)).toContainText('Back soon');
+    await expect(getCard(page, nextRestocked)).toContainText('Back soon');
   });
 
   test('[PL10] an empty result says so and offers a way out', async ({ page }) => {
-    await open(page, '/shop?height=2.1-4.0&width=0.5&family=step-ladders');
+    await openListing(page, '/shop?height=2.1-4.0&width=0.5&family=step-ladders');
     await expect(page.getByText('No towers match your criteria')).toBeVisible();
-    await expect(found(page)).toHaveText('0 towers found');
+    await expect(resultCount(page)).toHaveText('0 towers found');
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Remove Width 0.50 m' }).click();
-    await expectNames(page, inListing({ height: '2.1-4.0', family: ['step-ladders'] }));
+    await expectNames(page, getListedProducts({ height: '2.1-4.0', family: ['step-ladders'] }));
     await expect(page.getByText('No towers match your criteria')).toBeHidden();
     await page.goBack();
     await page.getByRole('link', { name: 'Clear All Filters' }).click();
@@ -465,24 +479,24 @@ test.describe('on a desktop', () => {
       family: ['one-man-tower'],
       categoryKey: 'access-equipment',
     } as const;
-    await open(page, shopHref({ filters }));
+    await openListing(page, buildShopUrl({ filters }));
     await expect(chips(page)).toHaveCount(4);
-    await expectNames(page, inListing(filters));
+    await expectNames(page, getListedProducts(filters));
     await test.step('industrial towers have a chip of their own words', async () => {
-      await open(page, '/shop?categoryKey=industrial-towers');
+      await openListing(page, '/shop?categoryKey=industrial-towers');
       await expect(chips(page)).toHaveText(['Remove filter Industrial Towers (250kg & 500kg)']);
-      const count = countOf({ categoryKey: 'industrial-towers' });
-      await expect(found(page)).toHaveText(`${count} towers found`);
+      const count = countProducts({ categoryKey: 'industrial-towers' });
+      await expect(resultCount(page)).toHaveText(`${count} towers found`);
     });
-    await open(
+    await openListing(
       page,
       '/shop?height=tall&width=9.99&family=stilts&family=step-ladders&sort=luck&page=-4',
     );
     await expect(chips(page)).toHaveText(['Remove filter Step Ladders']);
-    await expectNames(page, inListing({ family: ['step-ladders'] }));
+    await expectNames(page, getListedProducts({ family: ['step-ladders'] }));
     await test.step('counts say how many there would be; what finds nothing cannot be followed', async () => {
       for (const { key, label } of heightBands) {
-        const count = countOf({ family: ['step-ladders'], height: key });
+        const count = countProducts({ family: ['step-ladders'], height: key });
         const band = sidebar(page).getByRole('link', { name: label });
         await expect(band).toContainText(String(count));
         if (count === 0) await expect(band).toBeDisabled();
@@ -502,12 +516,12 @@ test.describe('on a desktop', () => {
     });
     await page.goto('/shop?family=narrow-tower', { waitUntil: 'commit' });
     await expect(page.getByText('Filtering…')).toBeVisible();
-    await expect(found(page)).toBeHidden();
+    await expect(resultCount(page)).toBeHidden();
     await expect(names(page).first()).toBeHidden();
     const before = await page.getByText('Filtering…').boundingBox();
     release();
     await expect(chips(page)).toHaveText(['Remove filter Narrow Towers']);
-    await expectNames(page, inListing({ family: ['narrow-tower'] }));
+    await expectNames(page, getListedProducts({ family: ['narrow-tower'] }));
     const after = await chips(page).first().boundingBox();
     expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
@@ -515,35 +529,35 @@ test.describe('on a desktop', () => {
   test('[PL13] Back and Forward walk through what was chosen, and its address can be shared', async ({
     page,
   }) => {
-    await open(page);
-    await mark(page);
+    await openListing(page);
+    await markDocument(page);
     await sidebar(page).getByRole('link', { name: '2.1-4.0m' }).click();
     await sidebar(page).getByRole('link', { name: 'Step Ladders' }).click();
     await sortBy(page).selectOption('price-high');
     await viewLink(page, 'List').click();
     const height: Filters = { height: '2.1-4.0' };
     const both: Filters = { ...height, family: ['step-ladders'] };
-    await expect(page).toHaveURL(shopHref({ filters: both, sort: 'price-high', view: 'list' }));
+    await expect(page).toHaveURL(buildShopUrl({ filters: both, sort: 'price-high', view: 'list' }));
     await page.goBack();
     await expect(viewLink(page, 'Grid')).toHaveAttribute('aria-current', 'true');
     await page.goBack();
     await expect(sortBy(page)).toHaveValue('name');
-    await expectNames(page, inListing(both));
+    await expectNames(page, getListedProducts(both));
     await page.goBack();
-    await expectNames(page, inListing(height));
+    await expectNames(page, getListedProducts(height));
     await expect(chips(page)).toHaveCount(1);
     await page.goBack();
-    await expectNames(page, inListing({}));
+    await expectNames(page, getListedProducts({}));
     await page.goForward();
-    await expectNames(page, inListing(height));
+    await expectNames(page, getListedProducts(height));
     await expectSameDocument(page);
 
     await sortBy(page).selectOption('price-low');
     await viewLink(page, 'List').click();
-    await expectNames(page, inListing(height, 'price-low'));
+    await expectNames(page, getListedProducts(height, 'price-low'));
     await expect(page).toHaveURL(/view=list/);
     await page.reload();
-    await expectNames(page, inListing(height, 'price-low'));
+    await expectNames(page, getListedProducts(height, 'price-low'));
     await expect(results(page).getByText('Professional Grade').first()).toBeVisible();
   });
 
@@ -556,13 +570,15 @@ test.describe('on a desktop', () => {
       history.pushState(null, '', '?');
       history.back();
     });
-    await expect(found(page)).toHaveText(`${countOf({ family: ['step-ladders'] })} towers found`);
+    await expect(resultCount(page)).toHaveText(
+      `${countProducts({ family: ['step-ladders'] })} towers found`,
+    );
   });
 
   test('[PL13] Back returns to the place on the page, however long the list was', async ({
     page,
   }) => {
-    await open(page);
+    await openListing(page);
     const card = cards(page).nth(20);
     await card.scrollIntoViewIfNeeded();
     // One step at a time: the address changes after the paint, and filters move while the page scrolls up.
@@ -572,20 +588,20 @@ test.describe('on a desktop', () => {
     ] as const) {
       await sidebar(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(address);
-      await expect.poll(() => scrolledTo(page)).toBe(0);
+      await expect.poll(() => getScrollTop(page)).toBe(0);
     }
     await page.goBack();
     await expect(page).toHaveURL('/shop?height=8.1-12.0');
     await page.goBack();
-    await expectNames(page, inListing({}));
+    await expectNames(page, getListedProducts({}));
     await expect(card).toBeInViewport();
   });
 
   test('[PL13] shows 24 more, says so in the address and moves the focus there', async ({
     page,
   }) => {
-    await open(page, '/shop?categoryKey=professional-ladders');
-    const expected = inListing({ categoryKey: 'professional-ladders' });
+    await openListing(page, '/shop?categoryKey=professional-ladders');
+    const expected = getListedProducts({ categoryKey: 'professional-ladders' });
     await expect(results(page)).toContainText(`24 of ${expected.length} shown`);
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
@@ -619,18 +635,18 @@ test.describe('on a desktop', () => {
     await page.goto('/shop');
     await expect.poll(() => files).toContain('Listing');
     await expect.poll(() => files).toContain('react');
-    const asleep = page.locator('astro-island[ssr]:has([data-listing])');
-    await expect(asleep).toHaveCount(1);
+    const dormantListing = page.locator('astro-island[ssr]:has([data-listing])');
+    await expect(dormantListing).toHaveCount(1);
     // A resting pointer must not hydrate the listing. With its files loaded, a hydration would be done by then.
-    await asleep.evaluate(async (island) => {
+    await dormantListing.evaluate(async (island) => {
       dispatchEvent(new PointerEvent('pointermove', { clientX: 400, clientY: 400 }));
       for (const name of ['component-url', 'renderer-url'])
         await import(island.getAttribute(name) ?? '');
       for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     });
-    await expect(asleep).toHaveCount(1);
+    await expect(dormantListing).toHaveCount(1);
     await page.mouse.move(400, 400);
-    await expect(asleep).toHaveCount(0);
+    await expect(dormantListing).toHaveCount(0);
   });
 
   test('[SH12a] an order picked before the listing is awake is not lost', async ({ page }) => {
@@ -646,11 +662,11 @@ test.describe('on a desktop', () => {
     await sortBy(page).selectOption('price-high');
     release();
     await expect(page).toHaveURL('/shop?sort=price-high');
-    await expectNames(page, inListing({}, 'price-high'));
+    await expectNames(page, getListedProducts({}, 'price-high'));
   });
 
   test('[SH12a] a facet opens in a new tab with Ctrl', async ({ page, context }) => {
-    await open(page);
+    await openListing(page);
     const opened = context.waitForEvent('page');
     await sidebar(page)
       .getByRole('link', { name: '6.1-8.0m' })
@@ -666,7 +682,7 @@ test.describe('on a phone', () => {
   test('[PL1, PL2, PL3, PL5, PL6, PL8] the drawer has the filters and the order, counts as one chooses and makes way', async ({
     page,
   }) => {
-    await open(page);
+    await openListing(page);
     await test.step('the first card shows its price and buttons above the fold', async () => {
       const card = cards(page).first();
       await expect(card.getByText(/^£[\d,.]+$/)).toBeInViewport({ ratio: 1 });
@@ -675,7 +691,7 @@ test.describe('on a phone', () => {
     await test.step('sort, view and filters are left out of the page', async () => {
       await expect(sortBy(page)).toBeHidden();
       await expect(viewLink(page, 'List')).toBeHidden();
-      await expect(found(page)).toBeVisible();
+      await expect(resultCount(page)).toBeVisible();
       await expect(sidebar(page)).toBeHidden();
     });
     const opener = results(page).getByRole('button', { name: 'Filters' });
@@ -702,26 +718,28 @@ test.describe('on a phone', () => {
       await opener.click();
       await panel.getByRole('link', { name: '2.1-4.0m' }).click();
       const apply = panel.getByRole('button', { name: /^Apply Filters/ });
-      await expect(apply).toHaveText(`Apply Filters (${countOf({ height: '2.1-4.0' })} towers)`);
+      await expect(apply).toHaveText(
+        `Apply Filters (${countProducts({ height: '2.1-4.0' })} towers)`,
+      );
       await panel.getByRole('link', { name: 'Platform Ladders' }).click();
-      await expect(apply).toHaveText(`Apply Filters (${countOf(filters)} towers)`);
+      await expect(apply).toHaveText(`Apply Filters (${countProducts(filters)} towers)`);
       await apply.click();
       await expect(panel).toBeHidden();
       await expect(opener).toBeFocused();
       await expect(opener).toHaveText('Filters2 active');
-      await expect(found(page)).toHaveText(`${countOf(filters)} towers found`);
+      await expect(resultCount(page)).toHaveText(`${countProducts(filters)} towers found`);
     });
     await test.step('the first card shows in the upper part, with two filters chosen', async () => {
-      await expect.poll(() => scrolledTo(page)).toBe(0);
+      await expect.poll(() => getScrollTop(page)).toBe(0);
       const { y } = (await cards(page).first().boundingBox()) ?? { y: Number.NaN };
       expect(y).toBeLessThan(phone.height * 0.6);
     });
     await test.step('it has the order too', async () => {
       await opener.click();
       await panel.getByLabel('Sort').selectOption('price-high');
-      await expect(page).toHaveURL(shopHref({ filters, sort: 'price-high' }));
+      await expect(page).toHaveURL(buildShopUrl({ filters, sort: 'price-high' }));
       await panel.getByRole('button', { name: 'Close' }).click();
-      await expectNames(page, inListing(filters, 'price-high'));
+      await expectNames(page, getListedProducts(filters, 'price-high'));
     });
     await test.step('it makes way when the screen turns wide', async () => {
       await opener.click();
@@ -734,15 +752,15 @@ test.describe('on a phone', () => {
 
   test('[PL7, PL11] no card of grid or list is taller than 480 px', async ({ page }) => {
     for (const view of ['grid', 'list'] as const) {
-      await open(page, shopHref({ view, page: Math.ceil(products.length / 24) }));
+      await openListing(page, buildShopUrl({ view, page: Math.ceil(products.length / 24) }));
       await expect(cards(page)).toHaveCount(products.length);
-      const tall = await cards(page).evaluateAll((all) => {
+      const cardHeights = await cards(page).evaluateAll((all) => {
         for (const card of all) card.removeAttribute('data-waits');
         return all
           .filter((card) => card.getBoundingClientRect().height > 480)
           .map((card) => card.querySelector('h3')?.textContent);
       });
-      expect(tall, view).toEqual([]);
+      expect(cardHeights, view).toEqual([]);
     }
   });
 });
@@ -752,15 +770,17 @@ test('[PL11] the grid has one, two or three columns and the list one, and both f
 }) => {
   const columns = { 390: 1, 620: 2, 820: 2, 1180: 2, 1280: 3, 1440: 3 };
   for (const view of ['grid', 'list'] as const) {
-    await open(page, shopHref({ view }));
-    for (const [width, inGrid] of Object.entries(columns)) {
+    await openListing(page, buildShopUrl({ view }));
+    for (const [width, gridColumns] of Object.entries(columns)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
       // Off-screen cards are laid out later, when the browser has time.
-      const inRow = () =>
+      const countInFirstRow = () =>
         cards(page).evaluateAll(
           (all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size,
         );
-      await expect.poll(inRow, `${view} at ${width} px`).toBe(view === 'grid' ? inGrid : 1);
+      await expect
+        .poll(countInFirstRow, `${view} at ${width} px`)
+        .toBe(view === 'grid' ? gridColumns : 1);
       const overflow = await page.evaluate(() => {
         const over = [
           ...document.querySelectorAll('[data-listing] :is(dd, dt, a, button, p)'),
@@ -782,31 +802,30 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await page.addInitScript(() => {
       const tops: number[] = [];
       const top = () =>
-        document
-          .querySelectorAll('[data-listing] [role=listitem]')[80]
-          ?.getBoundingClientRect().top;
+        document.querySelectorAll('[data-listing] [role=listitem]')[80]?.getBoundingClientRect()
+          .top;
       addEventListener('scroll', () => tops.push(top() ?? Number.NaN));
       addEventListener('pagehide', () => {
         if (top() !== undefined) sessionStorage.setItem('topWhenLeft', `${top()}`);
       });
       Object.assign(globalThis, { tops });
     });
-    await open(page, '/shop?page=4');
+    await openListing(page, '/shop?page=4');
     const card = cards(page).nth(80);
-    for (const late of ['the pictures', 'the script']) {
+    for (const delayed of ['the pictures', 'the script']) {
       await card.scrollIntoViewIfNeeded();
       await card.evaluate((one) => one.querySelector<HTMLElement>('h3 a')?.click());
       await expect(page).toHaveURL(/\/product\//);
       const before = Number(await page.evaluate(() => sessionStorage.getItem('topWhenLeft')));
 
-      const held = late === 'the script' ? '**/_astro/Listing*.js' : /\.(avif|webp|jpe?g|png)/;
+      const held = delayed === 'the script' ? '**/_astro/Listing*.js' : /\.(avif|webp|jpe?g|png)/;
       const released = Promise.withResolvers<void>();
       await page.route(held, async (route) => {
         await released.promise;
         await route.continue();
       });
       await page.goBack({ waitUntil: 'commit' });
-      if (late === 'the script') await page.waitForLoadState();
+      if (delayed === 'the script') await page.waitForLoadState();
       else await expect(card).toBeInViewport();
       released.resolve();
       await page.waitForLoadState();
@@ -818,10 +837,10 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
         ...(globalThis as unknown as { tops: number[] }).tops,
         one.getBoundingClientRect().top,
       ]);
-      const furthest = Math.max(
+      const maxShift = Math.max(
         ...tops.filter(Number.isFinite).map((top) => Math.abs(top - before)),
       );
-      expect(furthest, `with ${late} last: ${tops} for ${before}`).toBeLessThan(4);
+      expect(maxShift, `with ${delayed} last: ${tops} for ${before}`).toBeLessThan(4);
       await page.unroute(held);
     }
   });
@@ -834,7 +853,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/shop?family=step-ladders');
-    await expectNames(page, inListing({}));
+    await expectNames(page, getListedProducts({}));
     await expect(sidebar(page)).toBeHidden();
     await expect(sortBy(page)).toBeHidden();
     await expect(page.getByRole('button', { name: /^Zoom picture/ }).first()).toBeHidden();
@@ -853,28 +872,28 @@ test.describe('read by axe', () => {
 
   test('grid, list, index, lightbox and an empty result are clean', async ({ page }) => {
     await page.setViewportSize(desktop);
-    await open(page, '/shop?sort=price-low');
+    await openListing(page, '/shop?sort=price-low');
     await page.getByText(/^All \d+ products by family$/).click();
-    expect(await violationsOn(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     await results(page)
       .getByRole('button', { name: /^Zoom picture/ })
       .first()
       .click();
-    expect(await violationsOn(page, '#picture-zoom')).toEqual([]);
+    expect(await findAxeViolations(page, '#picture-zoom')).toEqual([]);
     for (const listing of [
       '/shop?view=list&family=mobile-access',
       '/shop?height=8.1-12.0&width=0.7&family=step-ladders',
     ]) {
-      await open(page, listing);
-      expect(await violationsOn(page, '[data-listing]'), listing).toEqual([]);
+      await openListing(page, listing);
+      expect(await findAxeViolations(page, '[data-listing]'), listing).toEqual([]);
     }
   });
 
   test('the grid and the drawer on a phone are clean', async ({ page }) => {
     await page.setViewportSize(phone);
-    await open(page, '/shop?height=2.1-4.0');
-    expect(await violationsOn(page, 'main')).toEqual([]);
+    await openListing(page, '/shop?height=2.1-4.0');
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     await results(page).getByRole('button', { name: 'Filters' }).click();
-    expect(await violationsOn(page, '#filters')).toEqual([]);
+    expect(await findAxeViolations(page, '#filters')).toEqual([]);
   });
 });

@@ -21,20 +21,20 @@ async function readXml(page: Page, xml: string, names: readonly string[]) {
 const pathOf = (address: string) => address.slice(company.origin.length);
 
 async function getText(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return answer.text();
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
 }
 
-const inHead = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-const canonicalOf = (html: string) => inHead(html, /<link rel="canonical" href="([^"]+)"/);
-const things = (html: string) =>
+const matchInHead = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const getCanonical = (html: string) => matchInHead(html, /<link rel="canonical" href="([^"]+)"/);
+const readStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json),
   );
 
 /** The structured data types of a page, by the first part of its path. */
-const expectedThings: Record<string, string[]> = {
+const expectedTypes: Record<string, string[]> = {
   '': ['OnlineStore', 'WebSite'],
   shop: ['BreadcrumbList'],
   'spare-parts': ['BreadcrumbList'],
@@ -55,43 +55,43 @@ test('[PD11, CP2] every page of the sitemap answers, has a head of its own and i
     const path = pathOf(address);
     const html = await getText(request, path);
     expect(html, path).not.toContain('name="robots"');
-    expect(canonicalOf(html)).toBe(address);
-    expect(inHead(html, /property="og:url" content="([^"]+)"/)).toBe(address);
+    expect(getCanonical(html)).toBe(address);
+    expect(matchInHead(html, /property="og:url" content="([^"]+)"/)).toBe(address);
     expect(html, path).toContain('name="twitter:card" content="summary_large_image"');
     const picture = `${company.origin}/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
-    expect(inHead(html, /property="og:image" content="([^"]+)"/)).toBe(picture);
-    expect(inHead(html, /property="og:image:alt" content="([^"]+)"/), path).toBeTruthy();
-    heads.add(inHead(html, /<title>([^<]+)/) ?? '');
-    heads.add(inHead(html, /name="description" content="([^"]+)"/) ?? '');
+    expect(matchInHead(html, /property="og:image" content="([^"]+)"/)).toBe(picture);
+    expect(matchInHead(html, /property="og:image:alt" content="([^"]+)"/), path).toBeTruthy();
+    heads.add(matchInHead(html, /<title>([^<]+)/) ?? '');
+    heads.add(matchInHead(html, /name="description" content="([^"]+)"/) ?? '');
     const [, section = ''] = path.split('/');
-    const expected = path === '/projects' ? ['BreadcrumbList'] : (expectedThings[section] ?? []);
+    const expected = path === '/projects' ? ['BreadcrumbList'] : (expectedTypes[section] ?? []);
     expect(
-      things(html).map((thing) => thing['@type']),
+      readStructuredData(html).map((thing) => thing['@type']),
       path,
     ).toEqual(expected);
   }
   expect(heads.size).toBe(2 * addresses.length);
   for (const picture of pictures.filter((_, place) => place % 50 === 0)) {
-    const answer = await request.get(pathOf(picture));
-    expect(answer.headers()['content-type'], picture).toMatch(/^image\//);
+    const response = await request.get(pathOf(picture));
+    expect(response.headers()['content-type'], picture).toMatch(/^image\//);
   }
 });
 
 test('[OT6] the merchant feed agrees with the pages it leads to', async ({ page, request }) => {
-  const answer = await request.get('/feeds/google.xml');
-  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  const [ids = [], links = []] = await readXml(page, await answer.text(), ['g:id', 'g:link']);
+  const response = await request.get('/feeds/google.xml');
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const [ids = [], links = []] = await readXml(page, await response.text(), ['g:id', 'g:link']);
   expect(ids).toHaveLength(products.length - 1);
   for (const [place, id] of ids.entries()) {
     if (place % 25 !== 0) continue;
     const html = await getText(request, pathOf(links[place] ?? ''));
     expect(html).toContain(`SKU ${id}`);
-    expect(things(html)[0]).toMatchObject({ sku: id });
+    expect(readStructuredData(html)[0]).toMatchObject({ sku: id });
   }
 });
 
 test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, request }) => {
-  const idOf = new Map(products.map(({ sku, id }) => [sku, id]));
+  const idBySku = new Map(products.map(({ sku, id }) => [sku, id]));
   const left = async () => (await request.get('/api/stock')).json();
   // Retried if another test bought something in the meantime.
   await expect(async () => {
@@ -99,22 +99,22 @@ test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, r
     const feed = await getText(request, '/feeds/google.xml');
     expect(await left()).toEqual(before);
     const [skus = [], states = []] = await readXml(page, feed, ['g:id', 'g:availability']);
-    const offered = skus.map((sku, place) => [sku, states[place] === 'in_stock']);
-    expect(offered).toEqual(skus.map((sku) => [sku, before[idOf.get(sku) ?? ''] > 0]));
+    const feedAvailability = skus.map((sku, place) => [sku, states[place] === 'in_stock']);
+    expect(feedAvailability).toEqual(skus.map((sku) => [sku, before[idBySku.get(sku) ?? ''] > 0]));
   }).toPass();
 });
 
-for (const [was, left, text, availability] of [
+for (const [initialStock, left, text, availability] of [
   ['in stock', 0, /^Out of stock/, 'OutOfStock'],
   ['out of stock', 4, /^4 in stock$/, 'InStock'],
 ] as const) {
-  test(`[CC14] built ${was} and ${left} left: the offer says what the page shows`, async ({
+  test(`[CC14] built ${initialStock} and ${left} left: the offer says what the page shows`, async ({
     page,
   }) => {
-    const product = publicProducts.find(({ inStock }) => inStock === (was === 'in stock'));
-    if (!product) throw new Error(`Nothing is ${was}`);
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const product = publicProducts.find(({ inStock }) => inStock === (initialStock === 'in stock'));
+    if (!product) throw new Error(`Nothing is ${initialStock}`);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('**/api/stock', (route) => route.fulfill({ json: { [product.id]: left } }));
     await page.goto(`/product/${product.id}`);
     const shown = page.getByRole('main').locator(`[data-stock="${product.id}"]`).first();
@@ -124,7 +124,7 @@ for (const [was, left, text, availability] of [
       return texts.map((text) => JSON.parse(text).offers?.availability).find(Boolean);
     };
     await expect.poll(offered).toBe(`https://schema.org/${availability}`);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -137,7 +137,7 @@ test('[CA7, PD9] the test item and the page of an unknown product stay out', asy
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/ld\+json|property="og:/);
   }
-  expect(canonicalOf(await getText(request, '/product/no-such-ladder'))).toBe(
+  expect(getCanonical(await getText(request, '/product/no-such-ladder'))).toBe(
     `${company.origin}/product/${firstProduct.id}`,
   );
 });
@@ -145,11 +145,11 @@ test('[CA7, PD9] the test item and the page of an unknown product stay out', asy
 test('[PL13] a filtered listing belongs to /shop and is not listed by itself', async ({
   request,
 }) => {
-  const answer = await request.get('/shop?family=step-ladders');
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
-  expect(canonicalOf(await answer.text())).toBe(`${company.origin}/shop`);
-  const plain = await request.get('/shop');
-  expect(plain.headers()['x-robots-tag']).toBeUndefined();
+  const response = await request.get('/shop?family=step-ladders');
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect(getCanonical(await response.text())).toBe(`${company.origin}/shop`);
+  const unfiltered = await request.get('/shop');
+  expect(unfiltered.headers()['x-robots-tag']).toBeUndefined();
 });
 
 test('files for machines are where machines look for them', async ({ request }) => {
@@ -160,9 +160,9 @@ test('files for machines are where machines look for them', async ({ request }) 
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', /^\{/],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:/],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type'], path).toBe(type);
-    expect(await answer.text()).toMatch(start);
+    const response = await request.get(path);
+    expect(response.headers()['content-type'], path).toBe(type);
+    expect(await response.text()).toMatch(start);
   }
   for (const [path, type] of [
     ['/favicon.ico', 'image/x-icon'],

@@ -4,13 +4,13 @@ import { test } from '../support/test.ts';
 type Preloaded = { status: string; key: { action: string; url: string } };
 
 /** Records what the browser prefetches or prerenders, as reported by DevTools. */
-async function watchPreloading(page: Page): Promise<Preloaded[]> {
+async function recordPreloads(page: Page): Promise<Preloaded[]> {
   const session = await page.context().newCDPSession(page);
-  const seen: Preloaded[] = [];
-  session.on('Preload.prefetchStatusUpdated', (event) => seen.push(event));
-  session.on('Preload.prerenderStatusUpdated', (event) => seen.push(event));
+  const preloads: Preloaded[] = [];
+  session.on('Preload.prefetchStatusUpdated', (event) => preloads.push(event));
+  session.on('Preload.prerenderStatusUpdated', (event) => preloads.push(event));
   await session.send('Preload.enable');
-  return seen;
+  return preloads;
 }
 
 const projects = (page: Page) =>
@@ -19,7 +19,7 @@ const projects = (page: Page) =>
 test('[SH12a] a page is made ready when its link is approached, an API route or a thank-you page never', async ({
   page,
 }) => {
-  const seen = await watchPreloading(page);
+  const preloads = await recordPreloads(page);
   await page.goto('/terms');
   await page.evaluate(() => {
     for (const href of ['/api/stock', '/success?session_id=x', '/thank-you', '#return']) {
@@ -30,8 +30,8 @@ test('[SH12a] a page is made ready when its link is approached, an API route or 
   });
   for (const link of await page.locator('h1 a').all()) await link.hover();
   await projects(page).hover();
-  await expect.poll(() => seen.some(({ key }) => key.url.endsWith('/projects'))).toBe(true);
-  expect([...new Set(seen.map(({ key }) => new URL(key.url).pathname))]).toEqual(['/projects']);
+  await expect.poll(() => preloads.some(({ key }) => key.url.endsWith('/projects'))).toBe(true);
+  expect([...new Set(preloads.map(({ key }) => new URL(key.url).pathname))]).toEqual(['/projects']);
 });
 
 for (const line of [{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }]) {
@@ -64,7 +64,7 @@ test('[SH12a] a browser without speculation rules fetches ahead by itself, once 
 });
 
 /** Reasons that come from the browser's back/forward cache settings, not from the page. */
-const notOurs = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
+const browserReason = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
 test('[SH4] Back finds every kind of page as it was left', async ({ baseURL, launchOptions }) => {
   const browser = await chromium.launch({
@@ -92,8 +92,8 @@ test('[SH4] Back finds every kind of page as it was left', async ({ baseURL, lau
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL(address);
     await expect.poll(async () => reasons.length > 0 || (await page.title()) === 'left').toBe(true);
-    const ours = reasons.filter((reason) => !notOurs.test(reason));
-    return ours.length > 0 ? ours.join() : 'as it was';
+    const unexpectedReasons = reasons.filter((reason) => !browserReason.test(reason));
+    return unexpectedReasons.length > 0 ? unexpectedReasons.join() : 'as it was';
   }
 
   for (const address of [

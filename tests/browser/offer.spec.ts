@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
-import { type OfferName, offerPath, strangePath } from '../support/offers.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { type OfferName, offerPath, unknownOfferPath } from '../support/offers.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from './journeys/buyer.ts';
 
@@ -28,25 +28,25 @@ const states: Record<
 
 for (const [name, words] of Object.entries(states)) {
   test(`[TO3] the page of an offer that is ${name} says so, and what to do`, async ({ page }) => {
-    const answer = await page.goto(offerPath(name as OfferName));
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(offerPath(name as OfferName));
+    expect(response?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
     await expect(page.getByRole('main')).toContainText(words);
     await expect(heading(page)).toHaveCount(1);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toEqual([]);
   });
 }
 
 test('[TO3] a key that is none shows nothing of anybody', async ({ page }) => {
-  const answer = await page.goto(strangePath);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(unknownOfferPath);
+  expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("This link doesn't work");
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('[TO3] without a key the page is as ever', async ({ page }) => {
@@ -57,12 +57,12 @@ test('[TO3] without a key the page is as ever', async ({ page }) => {
 test('[TO3] the offer can be had as a PDF', async ({ page, request }) => {
   await page.goto(offerPath('sent'));
   const href = await page.getByRole('link', { name: 'Offer as PDF' }).getAttribute('href');
-  const answer = await request.get(href ?? '');
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(href ?? '');
+  expect(response.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
   });
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test.describe('without JavaScript', () => {

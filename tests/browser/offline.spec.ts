@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { storageKeys } from '../../site/storage-keys.ts';
-import { violationsOn } from '../support/axe.ts';
-import { openCart, productWhere, store } from '../support/cart.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findProduct, openCart, storeCart } from '../support/cart.ts';
 import { test } from './journeys/buyer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const product = findProduct(({ inStock, stockCount }) => inStock && stockCount > 9);
 const address = `/product/${product.id}`;
 
 /** Opens a page and waits until the service worker has stored it and everything it needs. */
@@ -15,13 +15,13 @@ async function visit(page: Page, path: string) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async (at) => (await caches.match(at, { ignoreVary: true })) !== undefined, path);
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
 }
 
 /** Takes the pages and the service worker offline. */
-async function loseSignal(context: BrowserContext) {
+async function goOffline(context: BrowserContext) {
   await context.setOffline(true);
 }
 
@@ -29,10 +29,10 @@ test('a page that was visited opens without a signal, with cart and compare, unt
   page,
   context,
 }) => {
-  await store(page, [{ id: product.id, quantity: 2 }]);
+  await storeCart(page, [{ id: product.id, quantity: 2 }]);
   await visit(page, address);
   await visit(page, '/terms');
-  await loseSignal(context);
+  await goOffline(context);
   await test.step('it says when it was fetched', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
@@ -42,20 +42,20 @@ test('a page that was visited opens without a signal, with cart and compare, unt
 
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
-    const keptPage = page.getByRole('main').getByRole('link', { name: /^Terms/ });
-    await expect(keptPage).toContainText('Saved on');
-    await keptPage.click();
+    const cachedPageLink = page.getByRole('main').getByRole('link', { name: /^Terms/ });
+    await expect(cachedPageLink).toContainText('Saved on');
+    await cachedPageLink.click();
     await expect(page).toHaveURL('/terms');
   });
   await test.step('only pages are held', async () => {
-    const held = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const all = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
       );
       return all.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(held.filter((path) => /^\/(api|sandbox|success)/.test(path))).toEqual([]);
-    expect(held.some((path) => path.includes('listed-products'))).toBe(true);
+    expect(cachedPaths.filter((path) => /^\/(api|sandbox|success)/.test(path))).toEqual([]);
+    expect(cachedPaths.some((path) => path.includes('listed-products'))).toBe(true);
   });
   await test.step('cart and compare work, checkout says that it does not', async () => {
     await page.goto(address);
@@ -85,7 +85,7 @@ async function typeQuoteOffline(page: Page, context: BrowserContext) {
   await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
   await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
   await form.getByText('11-25').click();
-  await loseSignal(context);
+  await goOffline(context);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   await expect(form.getByRole('status').last()).toContainText(
     'Saved on this device, not sent yet.',
@@ -114,7 +114,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
     const form = await typeQuoteOffline(page, context);
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
     await form.getByRole('button', { name: 'Request a quote' }).click();
-    await expect.poll(() => keptRequests(page)).toEqual(['Fellside Joinery Ltd']);
+    await expect.poll(() => readQueuedRequests(page)).toEqual(['Fellside Joinery Ltd']);
 
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -139,18 +139,18 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 });
 
 /** The companies of the quote requests stored on this device; `email` first replaces their address. */
-async function keptRequests(page: Page, email?: string) {
+async function readQueuedRequests(page: Page, email?: string) {
   return page.evaluate(
     async ([name, address]) => {
-      const done = <Result>(request: IDBRequest<Result>) =>
+      const toPromise = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
           request.onsuccess = () => resolve(request.result);
         });
-      const database = await done(indexedDB.open(name));
+      const database = await toPromise(indexedDB.open(name));
       const store = database.transaction('requests', 'readwrite').objectStore('requests');
-      const requests = await done(store.getAll());
+      const requests = await toPromise(store.getAll());
       for (const request of address ? requests : []) {
-        await done(store.put({ ...request, fields: { ...request.fields, email: address } }));
+        await toPromise(store.put({ ...request, fields: { ...request.fields, email: address } }));
       }
       database.close();
       return requests.map(({ fields }) => fields.company);
@@ -160,12 +160,12 @@ async function keptRequests(page: Page, email?: string) {
 }
 
 /** Changes the stored request as if an older page had accepted an address that the server rejects. */
-const spoilKept = (page: Page) => keptRequests(page, 'office@fellside');
+const corruptQueuedRequests = (page: Page) => readQueuedRequests(page, 'office@fellside');
 
 /** A quote request that was submitted offline and is rejected once online. */
-async function haveQuoteRefused(page: Page, context: BrowserContext) {
+async function submitRejectedQuote(page: Page, context: BrowserContext) {
   const form = await typeQuoteOffline(page, context);
-  await spoilKept(page);
+  await corruptQueuedRequests(page);
   await context.setOffline(false);
   const bar = page.getByRole('status').filter({ hasText: 'Not accepted: Your quote request from' });
   return { form, bar };
@@ -175,18 +175,18 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   page,
   context,
 }) => {
-  const note = (key: string) => localStorage.getItem(key);
-  const { form, bar } = await haveQuoteRefused(page, context);
+  const readStored = (key: string) => localStorage.getItem(key);
+  const { form, bar } = await submitRejectedQuote(page, context);
   await expect(bar).toContainText('Enter an email address like');
   await expect(form.getByRole('alert')).toContainText(
     'Your quote request was not sent. Enter an email address like',
   );
   await expect(form).not.toContainText('Saved on this device');
-  expect(await violationsOn(page, 'body > [role=status]')).toEqual([]);
+  expect(await findAxeViolations(page, 'body > [role=status]')).toEqual([]);
 
   // It stays, with what was typed, until the visitor acts, but it cannot be opened offline.
   await page.reload();
-  await loseSignal(context);
+  await goOffline(context);
   await bar.getByRole('button', { name: 'Open and correct it' }).click();
   await expect(bar).toContainText("You're offline, so it's still saved here.");
   await context.setOffline(false);
@@ -213,24 +213,26 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await expect(bar).toHaveCount(0);
 
   await test.step('corrected in its form it is refused no more', async () => {
-    const { form, bar } = await haveQuoteRefused(page, context);
+    const { form, bar } = await submitRejectedQuote(page, context);
     await expect(bar).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('was not sent');
     await form.getByRole('textbox', { name: 'Email' }).fill('orders@fellside.example');
     await form.getByRole('button', { name: 'Request a quote' }).click();
     await page.waitForURL('**/thank-you');
-    expect(await page.evaluate(note, storageKeys.outbox)).toBeNull();
+    expect(await page.evaluate(readStored, storageKeys.outbox)).toBeNull();
     await expect(bar).toHaveCount(0);
   });
 
   await test.step('it can be deleted', async () => {
-    const { bar } = await haveQuoteRefused(page, context);
-    const leave = bar.getByRole('button', { name: 'Delete' });
-    await expect(leave).toHaveAccessibleDescription(/^Not accepted: Your quote request from/);
-    await leave.click();
+    const { bar } = await submitRejectedQuote(page, context);
+    const deleteButton = bar.getByRole('button', { name: 'Delete' });
+    await expect(deleteButton).toHaveAccessibleDescription(
+      /^Not accepted: Your quote request from/,
+    );
+    await deleteButton.click();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => page.evaluate(note, storageKeys.outbox)).toBeNull();
+    await expect.poll(() => page.evaluate(readStored, storageKeys.outbox)).toBeNull();
     await page.reload();
     await expect(page.getByText('Your quote request of')).toHaveCount(0);
   });
@@ -250,7 +252,7 @@ test('[OT2] who refuses pages for use offline has none, until they want them aga
   await box.uncheck();
   await expect(page.getByText('deleted the stored pages')).toBeVisible();
   expect(await held()).toEqual([0, 0]);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto('/terms', { waitUntil: 'networkidle' });
   expect(await held()).toEqual([0, 0]);

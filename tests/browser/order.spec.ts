@@ -4,7 +4,7 @@ import { company, registeredOfficeLine } from '../../content/company.ts';
 import { loadOf } from '../../content/delivery.ts';
 import { orderSuccess, orderWithoutScript } from '../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const { id, name, sku } = firstProduct;
@@ -23,7 +23,7 @@ const order: TrackedOrder = {
 };
 
 /** Opens the page after payment; the test decides when its request for the order gets a response. */
-async function openPaid(page: Page, answer: { status?: number; json: unknown }) {
+async function openSuccessPage(page: Page, answer: { status?: number; json: unknown }) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { main, release } = await openPaid(page, { json: order });
+    const { main, release } = await openSuccessPage(page, { json: order });
     const track = main.getByRole('button', { name: 'Track Your Order' });
     const heading = main.getByRole('heading', { level: 1 });
     await expect(main.getByText('Loading your order…')).toBeVisible();
@@ -77,14 +77,14 @@ for (const width of [390, 1440]) {
     await track.click();
     await expect(main.getByRole('region', { name: 'Order RM-000002' })).toContainText('Paid');
     await expect(main.getByText(name)).toHaveCount(1);
-    expect(await violationsOn(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
 
     await page.reload();
     await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
   });
 }
 
-for (const [status, json, heading, short, long] of [
+for (const [status, json, heading, shortText, longText] of [
   [
     202,
     { state: 'pending' },
@@ -102,13 +102,13 @@ for (const [status, json, heading, short, long] of [
   [503, { error: 'No' }, 'Your order', "We'll email your order number", 'Nothing is lost'],
 ] as const) {
   test(`[CC12] [CC13] says how it is when the answer is ${status}`, async ({ page }) => {
-    const { main, release } = await openPaid(page, { status, json });
+    const { main, release } = await openSuccessPage(page, { status, json });
     release();
-    await expect(main.getByText(short, { exact: true })).toBeVisible();
+    await expect(main.getByText(shortText, { exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(main.getByText(/Thank you|deliver it by|two people/)).toHaveCount(0);
     await main.getByRole('button', { name: 'Track Your Order' }).click();
-    await expect(main.getByText(long)).toBeVisible();
+    await expect(main.getByText(longText)).toBeVisible();
     await expect(main.getByText('What you bought')).toHaveCount(0);
   });
 }
@@ -124,7 +124,7 @@ test('[CC12] shows no empty box without a reference', async ({ page }) => {
 test('[CC12] prints for whoever files it: seller, VAT number, order number, date and goods', async ({
   page,
 }) => {
-  const { main, release } = await openPaid(page, { json: order });
+  const { main, release } = await openSuccessPage(page, { json: order });
   await expect(main.getByText('VAT number')).toHaveCount(0);
   release();
   await expect(main.getByText('VAT number')).toBeHidden();
@@ -141,7 +141,7 @@ test('[CC12] asks for two people where a load is long', async ({ page }) => {
   const long = products.find((product) => loadOf(product) === 'long');
   if (!long) throw new Error('No long load');
   const lines = order.lines.map((line) => ({ ...line, sku: long.sku }));
-  const { main, release } = await openPaid(page, { json: { ...order, lines } });
+  const { main, release } = await openSuccessPage(page, { json: { ...order, lines } });
   release();
   await expect(main.getByText('Please have two people ready to unload.')).toBeVisible();
 });

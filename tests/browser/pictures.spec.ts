@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
-import { stillsOf } from '../../catalogue/pictures.ts';
+import { getStills } from '../../catalogue/pictures.ts';
 import { type View, views } from '../../catalogue/views.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const found = products.find(({ model, treads }) => model === 'GRP Step Ladder' && treads === 8);
 if (!found) throw new Error('The catalogue has no GRP step ladder of 8 treads');
-const steps = found;
+const stepLadder = found;
 
 /** What a view shows: its rendered picture, or the drawing until there is one. */
-function pathOf(view: View): string {
-  const still = stillsOf(steps.id)[view];
-  return still ? `/pictures/${still.file}-` : `/drawings/${steps.id}/${view}.svg`;
+function getPicturePath(view: View): string {
+  const still = getStills(stepLadder.id)[view];
+  return still ? `/pictures/${still.file}-` : `/drawings/${stepLadder.id}/${view}.svg`;
 }
 
 // Without a graphics card the first frame is slow, less so on a small canvas.
@@ -21,13 +21,14 @@ test.use({ viewport: { width: 640, height: 900 } });
 const firstFrame = { timeout: 120_000 };
 
 const plate = (page: Page) => page.locator('[data-view=three-quarter]').locator('..');
-const model = (page: Page) => page.getByRole('application', { name: `3D model of ${steps.name}` });
+const model = (page: Page) =>
+  page.getByRole('application', { name: `3D model of ${stepLadder.name}` });
 const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
-const told = (page: Page, words: string | RegExp) =>
+const getStatus = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
 async function openModel(page: Page) {
-  await page.goto(`/product/${steps.id}`);
+  await page.goto(`/product/${stepLadder.id}`);
   await opener(page).click();
   await expect(model(page)).toBeFocused(firstFrame);
 }
@@ -35,38 +36,40 @@ async function openModel(page: Page) {
 test('[PD2, PD3] each thumbnail brings its own picture, the main one as AVIF and in the colour of its plate', async ({
   page,
 }) => {
-  await page.goto(`/product/${steps.id}`);
+  await page.goto(`/product/${stepLadder.id}`);
   for (const view of views) {
     await page.locator('label', { has: page.locator(`[value=${view}]`) }).click();
-    const picture = page.locator(`[data-view=${view}] img[alt^="${steps.name}: "]`);
+    const picture = page.locator(`[data-view=${view}] img[alt^="${stepLadder.name}: "]`);
     await expect(picture).toBeVisible();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(200);
     const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-    expect(source).toContain(pathOf(view));
+    expect(source).toContain(getPicturePath(view));
     if (view === 'three-quarter') expect(source).toMatch(/\.avif$/);
   }
-  expect(new Set(views.map(pathOf)).size).toBe(4);
+  expect(new Set(views.map(getPicturePath)).size).toBe(4);
   await test.step('so that no edge shows', async () => {
     await page.locator('label', { has: page.locator('[value=three-quarter]') }).click();
     const picture = page.locator('[data-view=three-quarter] picture img');
     const difference = await picture.evaluate(async (img: HTMLImageElement) => {
       await img.decode();
-      const pen = new OffscreenCanvas(img.naturalWidth, img.naturalHeight).getContext('2d');
-      const ground = getComputedStyle(img.closest('[data-view]')?.parentElement ?? img);
-      const colour = ground.backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-      pen?.drawImage(img, 0, 0);
-      const [right, foot] = [img.naturalWidth - 1, img.naturalHeight - 1];
+      const canvasContext = new OffscreenCanvas(img.naturalWidth, img.naturalHeight).getContext(
+        '2d',
+      );
+      const background = getComputedStyle(img.closest('[data-view]')?.parentElement ?? img);
+      const colour = background.backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      canvasContext?.drawImage(img, 0, 0);
+      const [right, bottomEdge] = [img.naturalWidth - 1, img.naturalHeight - 1];
       const corners = [
         [0, 0],
         [right, 0],
-        [0, foot],
-        [right, foot],
+        [0, bottomEdge],
+        [right, bottomEdge],
       ] as const;
       return Math.max(
         ...corners.flatMap(([x, y]) => {
-          const pixel = [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+          const pixel = [...(canvasContext?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
           return pixel.map((value, channel) => Math.abs(value - (colour[channel] ?? 0)));
         }),
       );
@@ -78,7 +81,7 @@ test('[PD2, PD3] each thumbnail brings its own picture, the main one as AVIF and
 test('[PD10] the 3D view takes the place of the picture, and nothing moves', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/product/${steps.id}`);
+  await page.goto(`/product/${stepLadder.id}`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const moved = { by: 0 };
@@ -110,18 +113,18 @@ test('[PD10] the model turns, tilts and zooms by keys, buttons and wheel, and gi
   await openModel(page);
   const canvas = page.locator('canvas');
   await test.step('by keys, until Escape', async () => {
-    await told(page, '3D view shown');
+    await getStatus(page, '3D view shown');
     const first = await canvas.screenshot();
     await page.keyboard.press('ArrowLeft');
-    await told(page, 'From the front right, 8° above level, zoom 100 %');
+    await getStatus(page, 'From the front right, 8° above level, zoom 100 %');
     expect(first.equals(await canvas.screenshot())).toBe(false);
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowLeft');
-    await told(page, /^From the right, 8°/);
+    await getStatus(page, /^From the right, 8°/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('+');
-    await told(page, 'From the right, 18° above level, zoom 125 %');
+    await getStatus(page, 'From the right, 18° above level, zoom 125 %');
     await page.keyboard.press('r');
-    await told(page, 'From the front right, 8° above level, zoom 100 %');
+    await getStatus(page, 'From the front right, 8° above level, zoom 100 %');
     await page.keyboard.press('Escape');
     await expect(canvas).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
@@ -139,14 +142,14 @@ test('[PD10] the model turns, tilts and zooms by keys, buttons and wheel, and gi
       ['Reset view', /^From the front right, 8°/],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
-      await told(page, words);
+      await getStatus(page, words);
     }
-    const alone = await canvas.screenshot();
+    const withoutPerson = await canvas.screenshot();
     const person = page.getByRole('button', { name: 'Person 1.75 m' });
     await person.click();
     await expect(person).toHaveAttribute('aria-pressed', 'true');
-    await told(page, 'Person 1.75 m tall shown');
-    expect(alone.equals(await canvas.screenshot())).toBe(false);
+    await getStatus(page, 'Person 1.75 m tall shown');
+    expect(withoutPerson.equals(await canvas.screenshot())).toBe(false);
     await page.locator('label', { has: page.locator('[value=detail]') }).click();
     await expect(canvas).toHaveCount(0);
     await expect(page.locator('[data-view=detail]')).toBeVisible();
@@ -172,7 +175,7 @@ test('[PD10] the wheel scrolls the page until the model has been clicked, and ax
   await expect(plate(page).getByText('To zoom, click it and scroll')).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOn(page, 'main'), `${width} px`).toEqual([]);
+    expect(await findAxeViolations(page, 'main'), `${width} px`).toEqual([]);
   }
 });
 
@@ -180,14 +183,14 @@ test('[PD10] without WebGL the picture stays, and a sentence says why', async ({
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await page.goto(`/product/${steps.id}`);
+  await page.goto(`/product/${stepLadder.id}`);
   await opener(page).click();
   await expect(
     plate(page)
       .getByText(/^This browser can't show 3D/)
       .first(),
   ).toBeVisible();
-  await told(page, /^This browser can't show 3D/);
+  await getStatus(page, /^This browser can't show 3D/);
   await expect(page.locator('[data-view=three-quarter] picture img')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });

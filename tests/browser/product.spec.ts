@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
-import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
+import { exVat, formatPrice, formatSaving, vatInPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { insteadOf, relatedTo } from '../../catalogue/related.ts';
+import { findInStockAlternatives, findRelatedProducts } from '../../catalogue/related.ts';
 import { claims, company } from '../../content/company.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
 import { shortDay } from '../../content/short-day.ts';
-import { partsFor } from '../../pictures/plans/parts.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findFittingParts } from '../../pictures/plans/parts.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
@@ -73,7 +73,7 @@ test('[PD1, PD5, PD7, PD11, PD12] shows the way here, trust icons, delivery, rel
     const hrefs = await section
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    expect(hrefs).toEqual(relatedTo(steps, products).map(({ id }) => `/product/${id}`));
+    expect(hrefs).toEqual(findRelatedProducts(steps, products).map(({ id }) => `/product/${id}`));
   });
   await test.step('the machine-readable offer agrees with the page', async () => {
     const json = await page.locator('script[type="application/ld+json"]').first().textContent();
@@ -180,7 +180,7 @@ test('[PD2, PD3, PD6, PD7] thumbnails, enlarged picture, tabs and specifications
   });
   await test.step('the parts that fit, each with its price', async () => {
     const section = page.getByRole('region', { name: 'Compatible Spare Parts' });
-    const expected = partsFor(steps, products);
+    const expected = findFittingParts(steps, products);
     const cards = section.getByRole('listitem');
     await expect(cards).toHaveCount(expected.length);
     for (const part of expected) {
@@ -215,7 +215,7 @@ test('[PD3] the enlarged picture is clean for axe, fits the screen, and is large
     await page.setViewportSize({ width, height: 844 });
     await enlarge();
     await expect(enlarged).toBeInViewport({ ratio: 1 });
-    expect(await violationsOn(page, 'dialog:modal'), `${width} px`).toEqual([]);
+    expect(await findAxeViolations(page, 'dialog:modal'), `${width} px`).toEqual([]);
     await page.mouse.click(width / 2, 4);
     await expect(enlarged).toBeHidden();
   }
@@ -277,7 +277,9 @@ test('[PL16] both prices stand on the page, and the switch says which is large',
 }) => {
   await open(page, steps);
   const main = page.getByRole('main');
-  const [inc, ex, vat] = [steps.price, exVat(steps.price), vatOf(steps.price)].map(formatPrice);
+  const [inc, ex, vat] = [steps.price, exVat(steps.price), vatInPrice(steps.price)].map(
+    formatPrice,
+  );
   await expect(main.getByText(`Including VAT. ${ex} ex VAT plus ${vat} VAT.`)).toBeVisible();
   await page.getByRole('button', { name: 'Ex VAT' }).click();
   await expect(main.getByText(`${ex} ex VAT`, { exact: true }).first()).toBeVisible();
@@ -365,7 +367,7 @@ test('[PD4, CC14] in place of what is sold out there is what is in stock just no
     'ladder sold out',
     ({ inStock, category }) => !inStock && category === 'Ladders',
   );
-  const [first, second] = insteadOf(sold, products);
+  const [first, second] = findInStockAlternatives(sold, products);
   if (!first || !second) throw new Error('Nothing of its family is in stock');
   await page.route('**/api/stock', (route) =>
     route.fulfill({ json: { [first.id]: 0, [second.id]: 3 } }),
@@ -421,9 +423,9 @@ test('[PD7] an accessory says what it fits, and leads to it in the shop', async 
 test('[PD8, PD9, CA7] an unknown product shows the first one and says so, which the first one does not', async ({
   page,
 }) => {
-  const answer = await page.goto('/product/no-such-ladder');
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  const response = await page.goto('/product/no-such-ladder');
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(firstProduct.name);
   await expect(main.getByText("We don't have that product.")).toBeVisible();
@@ -459,15 +461,15 @@ test.describe('without JavaScript', () => {
     const sheet = main
       .getByRole('region', { name: 'Documents' })
       .getByRole('link', { name: 'Data sheet' });
-    const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const response = await page.request.get((await sheet.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('application/pdf');
   });
 });
 
 for (const product of [accessory, soldOut, tower, testItem]) {
   test(`axe finds nothing on ${product.id}, which fits every width`, async ({ page }) => {
     await open(page, product);
-    expect(await violationsOn(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
     for (const width of [390, 600, 820, 900, 1240, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await overflow(page), `${width} px`).toEqual([]);

@@ -7,16 +7,16 @@ import { sceneOf } from '../../content/scenes.ts';
 import { test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const altOf = ({ image }: Project) => sceneOf(image).alt;
+const getAltText = ({ image }: Project) => sceneOf(image).alt;
 const sectors = (page: Page) => page.getByRole('navigation', { name: 'Sector' });
 
 test.describe('the list', () => {
   test('[PR2] starts with every project and only sectors that have one', async ({ page }) => {
     await page.goto('/projects');
     await expect(cards(page)).toHaveCount(projects.length);
-    const used = new Set<string>(projects.map(({ sector }) => sector));
+    const usedSectors = new Set<string>(projects.map(({ sector }) => sector));
     const names = await sectors(page).getByRole('link').allTextContents();
-    expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['All projects', ...used]);
+    expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['All projects', ...usedSectors]);
     await expect(sectors(page).locator('[aria-current]')).toHaveText(/^All projects/);
   });
 
@@ -39,7 +39,7 @@ test.describe('the list', () => {
       await expect(card).toContainText(text);
     }
     await expect(card).toContainText(`Completed ${project.completedDate}`);
-    await expect(card.getByRole('img', { name: altOf(project) })).toBeVisible();
+    await expect(card.getByRole('img', { name: getAltText(project) })).toBeVisible();
     await expect(card.getByRole('link')).toHaveText(/^View Case Study/);
     await card.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(`/projects/${project.slug}`);
@@ -112,7 +112,7 @@ test('[PR4] every case study tells the whole story', async ({ page }) => {
     await page.goto(`/projects/${project.slug}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(project.title);
-    await expect(main.getByRole('img', { name: altOf(project) })).toBeVisible();
+    await expect(main.getByRole('img', { name: getAltText(project) })).toBeVisible();
     const facts = [project.client, project.location, project.sector, project.description];
     for (const text of facts) await expect(main).toContainText(text);
     const figures = await main.locator('dd.figure').allTextContents();
@@ -166,8 +166,8 @@ test('[PR4] a case study offers a call, an email and the services it used', asyn
 });
 
 test('[PR5] an unknown project is named and leads back to the list', async ({ page }) => {
-  const answer = await page.goto('/projects/no-such-job');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/projects/no-such-job');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
   await expect(page.getByText('The project "no-such-job" could not be found.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Projects' }).click();

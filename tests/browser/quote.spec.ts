@@ -5,14 +5,20 @@ import {
   restockThanks,
   restockWithdrawn,
 } from '../../content/shop-texts.ts';
-import { violationsOn } from '../support/axe.ts';
-import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import {
+  findProduct,
+  getCartPanel,
+  openCart,
+  storeCart,
+  waitForHydration,
+} from '../support/cart.ts';
 import { test } from '../support/test.ts';
 
 const bulkQuote = '**/api/bulk-quote';
 
 /** The form after hydration. */
-async function quoteForm(page: Page, address = '/') {
+async function openQuoteForm(page: Page, address = '/') {
   await page.goto(address);
   const form = page.getByRole('form', { name: 'Trade quote' });
   await form.scrollIntoViewIfNeeded();
@@ -20,7 +26,7 @@ async function quoteForm(page: Page, address = '/') {
   return form;
 }
 
-async function fillIn(form: ReturnType<Page['getByRole']>) {
+async function fillQuoteForm(form: ReturnType<Page['getByRole']>) {
   await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
   await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
   await form.getByText('11-25').click();
@@ -28,9 +34,9 @@ async function fillIn(form: ReturnType<Page['getByRole']>) {
 }
 
 test('[QU1] [QU2] sends the fields and goes to the thank-you page', async ({ page }) => {
-  const form = await quoteForm(page);
+  const form = await openQuoteForm(page);
   await page.route(bulkQuote, (route) => route.fulfill({ json: { ok: true } }));
-  await fillIn(form);
+  await fillQuoteForm(form);
   const sent = page.waitForRequest(bulkQuote);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
@@ -49,7 +55,7 @@ test('[QU4] stopped on the way to the thanks, the form is sent again as the same
   page,
 }) => {
   await page.clock.install();
-  const form = await quoteForm(page);
+  const form = await openQuoteForm(page);
   const attempts: string[] = [];
   await page.route(bulkQuote, (route) => {
     attempts.push(route.request().postDataJSON().attempt);
@@ -57,7 +63,7 @@ test('[QU4] stopped on the way to the thanks, the form is sent again as the same
   });
   // After a 204 response the browser stays on the page, as after Stop.
   await page.route('**/thank-you', (route) => route.fulfill({ status: 204 }));
-  await fillIn(form);
+  await fillQuoteForm(form);
   for (const _ of [1, 2]) {
     const left = page.waitForRequest('**/thank-you');
     await form.getByRole('button', { name: 'Request a quote' }).click();
@@ -91,7 +97,7 @@ test('[QU2, QU2a] the form and the thank-you page promise an answer within 5 wor
 test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was typed, and is clean for axe', async ({
   page,
 }) => {
-  const form = await quoteForm(page);
+  const form = await openQuoteForm(page);
   await test.step('chooses a quantity with the arrow keys', async () => {
     await form.getByRole('textbox', { name: 'Email' }).focus();
     await page.keyboard.press('Tab');
@@ -103,7 +109,7 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
   await page.reload();
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate', '');
-  const violations = () => violationsOn(page, 'form[name="bulk-quote"]');
+  const violations = () => findAxeViolations(page, 'form[name="bulk-quote"]');
   expect(await violations(), 'fresh').toEqual([]);
   await test.step('what is missing', async () => {
     await form.getByRole('button', { name: 'Request a quote' }).click();
@@ -123,7 +129,7 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
     await form.getByRole('button', { name: 'Request a quote' }).click();
     await expect(form.getByText('Enter an email address like')).toBeVisible();
   });
-  await fillIn(form);
+  await fillQuoteForm(form);
   await test.step('what fails, and what to do', async () => {
     const answers = [
       { status: 404, body: '<h1>Page Not Found</h1>' },
@@ -158,16 +164,16 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
     await page.unroute(bulkQuote);
   });
   await test.step('what is wrong with a field that nobody sees', async () => {
-    const stale = 'This form is out of date. Reload the page.';
+    const staleMessage = 'This form is out of date. Reload the page.';
     await page.route(bulkQuote, (route) =>
       route.fulfill({
         status: 422,
-        json: { error: 'Please check the marked fields.', fields: { 'form-name': stale } },
+        json: { error: 'Please check the marked fields.', fields: { 'form-name': staleMessage } },
       }),
     );
     await form.getByRole('button', { name: 'Request a quote' }).click();
     await expect(form.getByRole('alert')).toContainText(
-      `Your quote request was not sent. ${stale}`,
+      `Your quote request was not sent. ${staleMessage}`,
     );
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
     await page.unroute(bulkQuote);
@@ -184,12 +190,12 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
 });
 
 test('[CP5] fills in the town that the address names', async ({ page }) => {
-  const form = await quoteForm(page, '/?city=leeds#bulk-order-cta');
+  const form = await openQuoteForm(page, '/?city=leeds#bulk-order-cta');
   await expect(form.getByRole('textbox', { name: 'Delivery town or city' })).toHaveValue('Leeds');
 });
 
 test('[QU4] takes the product along from its page', async ({ page }) => {
-  const product = productWhere(({ inStock }) => inStock);
+  const product = findProduct(({ inStock }) => inStock);
   await page.goto(`/product/${product.id}`);
   await page.getByRole('main').getByRole('link', { name: /quote/i }).first().click();
   const form = page.getByRole('form', { name: 'Trade quote' });
@@ -201,16 +207,16 @@ test('[QU4] takes the product along from its page', async ({ page }) => {
 test('[QU1, QU4] quotes more than there is, and quantity and band follow each other', async ({
   page,
 }) => {
-  const product = productWhere(({ inStock, stockCount }) => inStock && stockCount === 6);
+  const product = findProduct(({ inStock, stockCount }) => inStock && stockCount === 6);
   await page.goto(`/product/${product.id}`);
-  await awake(page, 'Add to Cart');
+  await waitForHydration(page, 'Add to Cart');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
   await page.getByRole('link', { name: 'Get a quote for 12' }).click();
   const form = page.getByRole('form', { name: 'Trade quote' });
   const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
   await expect(quantity).toHaveValue('12');
   await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
-  expect(await violationsOn(page, 'form[name="bulk-quote"]')).toEqual([]);
+  expect(await findAxeViolations(page, 'form[name="bulk-quote"]')).toEqual([]);
 
   await quantity.fill('40');
   await expect(form.getByText('Included in your request: 40 items')).toBeVisible();
@@ -238,10 +244,10 @@ test('[QU1, QU4] quotes more than there is, and quantity and band follow each ot
 });
 
 test.describe('for a cart', () => {
-  const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+  const product = findProduct(({ inStock, stockCount }) => inStock && stockCount > 9);
 
   test('[QU4] takes the lines from another page', async ({ page }) => {
-    await store(page, [{ id: product.id, quantity: 6 }]);
+    await storeCart(page, [{ id: product.id, quantity: 6 }]);
     await page.goto('/terms');
     const panel = await openCart(page);
     await panel.getByRole('link', { name: 'Get a trade quote for this cart' }).click();
@@ -260,29 +266,29 @@ test.describe('for a cart', () => {
   test('[QU4] takes them on the form’s own page too, and leaves them out on request', async ({
     page,
   }) => {
-    await store(page, [{ id: product.id, quantity: 1 }]);
-    const form = await quoteForm(page);
+    await storeCart(page, [{ id: product.id, quantity: 1 }]);
+    const form = await openQuoteForm(page);
     const panel = await openCart(page);
     await panel.getByRole('link', { name: 'Get a trade quote for this cart' }).click();
-    await expect(panelOf(page)).toBeHidden();
+    await expect(getCartPanel(page)).toBeHidden();
     await expect(form.getByText('Included in your request: 1 item')).toBeVisible();
     await expect(form).toBeInViewport();
     const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
-    const tooFew = form.getByText('Quotes start at 5 items');
-    await expect(tooFew).toBeVisible();
+    const minimumMessage = form.getByText('Quotes start at 5 items');
+    await expect(minimumMessage).toBeVisible();
     await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
     await quantity.fill('12');
-    await expect(tooFew).toBeHidden();
+    await expect(minimumMessage).toBeHidden();
     await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
     await quantity.fill('3');
     await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
     await form.getByRole('button', { name: 'order now' }).click();
-    await expect(panelOf(page)).toBeVisible();
+    await expect(getCartPanel(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Remove' }).click();
     await expect(form.getByText('Included in your request')).toHaveCount(0);
-    const leftOut = form.getByRole('status').getByText('Removed. Your request');
-    await expect(leftOut).toBeFocused();
+    const removedMessage = form.getByRole('status').getByText('Removed. Your request');
+    await expect(removedMessage).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
   });
@@ -317,7 +323,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const form = page.getByRole('form', { name: 'Trade quote' });
     await expect(form).not.toHaveAttribute('novalidate');
-    await fillIn(form);
+    await fillQuoteForm(form);
     await page.route(bulkQuote, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Stored</h1>' }),
     );

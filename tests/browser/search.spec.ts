@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { sitePages } from '../../site/features/search/site-pages.ts';
-import { violationsOn } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { modules } from '../support/hold-modules.ts';
 import { test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ async function search(page: Page, query: string) {
 }
 
 async function expectNoViolations(page: Page) {
-  expect(await violationsOn(page, '#search')).toEqual([]);
+  expect(await findAxeViolations(page, '#search')).toEqual([]);
 }
 
 test('[PL14] finds by words and size, forgives typing errors and shows more on demand', async ({
@@ -158,24 +158,24 @@ test('[PL14] is worked by keyboard alone', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
   const selected = page.getByRole('option', { selected: true });
   await expect(selected).toHaveCount(0);
-  const at = async (place: number) => {
+  const expectSelected = async (place: number) => {
     await expect(results(page).nth(place)).toHaveAttribute('aria-selected', 'true');
     const id = await results(page).nth(place).getAttribute('id');
     await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   };
   await page.keyboard.press('ArrowDown');
-  await at(0);
+  await expectSelected(0);
   await page.keyboard.press('ArrowDown');
-  await at(1);
+  await expectSelected(1);
   await page.keyboard.press('End');
-  await at((await results(page).count()) - 1);
+  await expectSelected((await results(page).count()) - 1);
   await expect(selected).toBeInViewport();
   await page.keyboard.press('ArrowDown');
-  await at(0);
+  await expectSelected(0);
   await page.keyboard.press('ArrowUp');
-  await at((await results(page).count()) - 1);
+  await expectSelected((await results(page).count()) - 1);
   await page.keyboard.press('Home');
-  await at(0);
+  await expectSelected(0);
   const href = (await results(page).first().getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);

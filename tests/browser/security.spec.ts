@@ -14,7 +14,7 @@ const routes = [
 ];
 
 /** Records everything that a page's content security policy blocks, from the first byte on. */
-async function watch(page: Page): Promise<() => Promise<string[]>> {
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const stopped: string[] = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -26,32 +26,32 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Hydrates every island of the page, as a visitor would who used all of them. */
-async function wakeAll(page: Page) {
+async function hydrateAllIslands(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const asleep = document.querySelectorAll('astro-island[ssr]');
-        for (const island of asleep) island.dispatchEvent(new Event('held'));
-        return asleep.length;
+        const dormantIslands = document.querySelectorAll('astro-island[ssr]');
+        for (const island of dormantIslands) island.dispatchEvent(new Event('held'));
+        return dormantIslands.length;
       }),
     )
     .toBe(0);
 }
 
 test('every kind of page runs under its policy', async ({ page }) => {
-  const stopped = await watch(page);
+  const stopped = await recordViolations(page);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const route of routes) {
     await page.goto(route);
-    await wakeAll(page);
+    await hydrateAllIslands(page);
     expect(await stopped(), route).toEqual([]);
     expect(errors, route).toEqual([]);
   }
 });
 
 test('a page lets no script make markup, code or a worker out of text', async ({ page }) => {
-  const stopped = await watch(page);
+  const stopped = await recordViolations(page);
   await page.goto('/terms');
   const outcomes = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { openingHours } from '../../content/opening-hours.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
-import { openCart, panelOf } from '../support/cart.ts';
+import { getCartPanel, openCart } from '../support/cart.ts';
 import { test } from '../support/test.ts';
 
 const headerCities =
@@ -25,7 +25,7 @@ const routes = [
   ...[...headerCities, 'Southampton'].map((city) => `/locations/${city.toLowerCase()}`),
 ];
 
-for (const [kind, some] of Object.entries({
+for (const [kind, routeGroup] of Object.entries({
   page: routes.filter((route) => !route.startsWith('/locations/')),
   'location page': routes.filter((route) => route.startsWith('/locations/')),
 })) {
@@ -33,7 +33,7 @@ for (const [kind, some] of Object.entries({
     page,
   }) => {
     const titles: string[] = [];
-    for (const route of some) {
+    for (const route of routeGroup) {
       const answer = await page.goto(route);
       expect(answer?.status(), route).toBe(200);
       await expect(page.getByRole('banner'), route).toBeVisible();
@@ -46,7 +46,7 @@ for (const [kind, some] of Object.entries({
       await expect(canonical, route).toHaveAttribute('href', company.origin + route);
     }
     expect(titles).not.toContain('');
-    expect(new Set(titles).size).toBe(some.length);
+    expect(new Set(titles).size).toBe(routeGroup.length);
   });
 }
 
@@ -195,7 +195,7 @@ test.describe('Trade Quotes', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      await stopTime(page);
+      await freezeAnimations(page);
       await page.goto('/terms');
       const link = page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' });
       await expect(link).toHaveAttribute('href', '/#bulk-order-cta');
@@ -207,14 +207,14 @@ test.describe('Trade Quotes', () => {
   }
 
   test('[SH7] moves to the quote form after 100 ms on the home page itself', async ({ page }) => {
-    await stopTime(page);
+    await freezeAnimations(page);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' }).click();
     await expectToMoveAt100(page, 'smooth');
   });
 
   /** Pauses the clock on every page; each records its scroll position and the target of scrollIntoView. */
-  async function stopTime(page: Page) {
+  async function freezeAnimations(page: Page) {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(600_000);
     await page.addInitScript(() => {
@@ -289,7 +289,7 @@ test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the h
   page,
 }) => {
   // A phone in landscape, and a page at 200% zoom.
-  const low = [
+  const bottomElements = [
     { width: 844, height: 390 },
     { width: 720, height: 450 },
   ];
@@ -299,13 +299,13 @@ test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the h
     localStorage.setItem('rungmoor.cart.v1', JSON.stringify(lines));
   });
   await page.goto('/');
-  for (const viewport of low) {
+  for (const viewport of bottomElements) {
     await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.5 });
   }
   const panel = await openCart(page);
   const parts = [panel.getByText('Total inc VAT'), panel.getByRole('button', { name: 'Checkout' })];
-  for (const viewport of low) {
+  for (const viewport of bottomElements) {
     await page.setViewportSize(viewport);
     await panel.locator('h2').scrollIntoViewIfNeeded();
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -357,7 +357,7 @@ test('[SH2, SH11, SH12] the error page has header, footer and cart, and says wha
 });
 
 test.describe('what does not load', () => {
-  const missing = "Part of this page didn't load. Try again, or reload the page.";
+  const loadErrorMessage = "Part of this page didn't load. Try again, or reload the page.";
 
   test('says so, lets its button go, and loads at the next press', async ({ page }) => {
     const files = /_astro\/CompareThis\./;
@@ -368,12 +368,12 @@ test.describe('what does not load', () => {
       .getByRole('button', { name: /^Compare/ })
       .first();
     await compare.click();
-    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText(loadErrorMessage)).toBeVisible();
     await expect(compare).not.toHaveAttribute('aria-busy');
     await page.unroute(files);
     await compare.click();
     await expect(compare).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(missing)).toHaveCount(0);
+    await expect(page.getByText(loadErrorMessage)).toHaveCount(0);
   });
 
   test('is the cart, which loads when it is opened again', async ({ page }) => {
@@ -381,12 +381,12 @@ test.describe('what does not load', () => {
     await page.goto('/terms');
     await page.route(files, (route) => route.abort());
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await expect(panelOf(page)).toContainText('Loading your cart');
-    await expect(page.getByText(missing)).toHaveCount(1);
+    await expect(getCartPanel(page)).toContainText('Loading your cart');
+    await expect(page.getByText(loadErrorMessage)).toHaveCount(1);
     await page.unroute(files);
     await page.keyboard.press('Escape');
     await openCart(page);
-    await expect(page.getByText(missing)).toHaveCount(0);
+    await expect(page.getByText(loadErrorMessage)).toHaveCount(0);
   });
 });
 
@@ -400,15 +400,15 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 20);
     const floating = page.locator('.floating-cart');
     await expect(floating).toBeInViewport();
-    const free = async () => {
+    const waitUntilUncovered = async () => {
       const [under, over] = [await add.boundingBox(), await floating.boundingBox()];
       return under && over ? over.x - under.x : 0;
     };
     // A touch target needs 44 px.
-    expect(await free(), 'empty').toBeGreaterThan(88);
+    expect(await waitUntilUncovered(), 'empty').toBeGreaterThan(88);
     await add.click({ position: { x: 40, y: 20 } });
     await expect(floating).toHaveAccessibleName(/^Cart\s*1 item$/);
-    expect(await free(), 'with one item').toBeGreaterThan(88);
+    expect(await waitUntilUncovered(), 'with one item').toBeGreaterThan(88);
   });
 
   test('[SH5] the menu opens over the page, keeps the focus and closes on Escape', async ({
@@ -451,12 +451,12 @@ for (const [what, address, width, edge] of [
       '["calderstile-900-grp-step-ladder-8-tread"]',
     ] as const);
     await page.goto(address);
-    const covering = {
+    const coveringElement = {
       'tabs of a product': page.getByRole('navigation', { name: 'On this page' }),
       'toolbar of a phone': page.locator('div:has(> #towers-found)'),
       'tray of what is compared': page.getByRole('region', { name: 'Products to compare' }),
     }[what];
-    await expect(covering).toBeVisible();
+    await expect(coveringElement).toBeVisible();
     // By then the address's filter is applied, and cards no longer move.
     if (address.startsWith('/shop'))
       await expect(page.locator('[data-listing] h3 a').first()).toContainText('Narrow');
@@ -468,7 +468,10 @@ for (const [what, address, width, edge] of [
     }, edge);
     await link.focus();
     const gap = async () => {
-      const [focused, cover] = await Promise.all([link.boundingBox(), covering.boundingBox()]);
+      const [focused, cover] = await Promise.all([
+        link.boundingBox(),
+        coveringElement.boundingBox(),
+      ]);
       if (!focused || !cover) return -1;
       return edge === 'top'
         ? focused.y - cover.y - cover.height

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { partsFor } from '../../pictures/plans/parts.ts';
+import { findFittingParts } from '../../pictures/plans/parts.ts';
 import { test } from '../support/test.ts';
 
-const all = products.filter(({ compatibleWith }) => compatibleWith);
+const parts = products.filter(({ compatibleWith }) => compatibleWith);
 const ropeLadder = products.find(
   ({ model }) => model === 'Rope Double Extension Ladder',
 ) as Product;
@@ -14,7 +14,7 @@ const cards = '[data-part-families]:visible';
 
 test('[OT4] narrows to what fits, family first and then model', async ({ page }) => {
   await page.goto('/spare-parts');
-  await expect(page.locator(cards)).toHaveCount(all.length);
+  await expect(page.locator(cards)).toHaveCount(parts.length);
   const model = page.getByLabel('2. Model');
   await expect(model).toBeDisabled();
   await page.getByLabel('1. Family').selectOption('Extension Ladders');
@@ -24,17 +24,17 @@ test('[OT4] narrows to what fits, family first and then model', async ({ page })
   await expect(page).toHaveURL(
     '/spare-parts?family=extension-ladders&model=rope-double-extension-ladder',
   );
-  const fitting = partsFor(ropeLadder, products);
-  await expect(page.locator(cards)).toHaveCount(fitting.length);
-  for (const part of fitting) {
+  const compatibleParts = findFittingParts(ropeLadder, products);
+  await expect(page.locator(cards)).toHaveCount(compatibleParts.length);
+  for (const part of compatibleParts) {
     const card = page.locator(cards).filter({ hasText: part.sku });
     await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
     await expect(card.getByText(/^\d+ in stock$/)).toBeVisible();
   }
-  const jumps = page.getByRole('navigation', { name: 'Parts by product' });
-  await expect(jumps.getByRole('link', { name: /^Step ladders/ })).toBeHidden();
+  const productLinks = page.getByRole('navigation', { name: 'Parts by product' });
+  await expect(productLinks.getByRole('link', { name: /^Step ladders/ })).toBeHidden();
   await expect(page.getByRole('status').first()).toHaveText(
-    `${fitting.length} parts for Rope Double Extension Ladder`,
+    `${compatibleParts.length} parts for Rope Double Extension Ladder`,
   );
 });
 
@@ -50,7 +50,7 @@ test('[OT4] Show parts leads a phone to where the parts begin', async ({ page })
 });
 
 test('[OT4] says of each part what is left of it just now', async ({ page }) => {
-  const [part, soldOut] = partsFor(ropeLadder, products);
+  const [part, soldOut] = findFittingParts(ropeLadder, products);
   if (!part || !soldOut) throw new Error('the catalogue has no two parts for a rope ladder');
   const json = { [part.id]: 3, [soldOut.id]: 0 };
   await page.route('**/api/stock', (route) => route.fulfill({ json }));
@@ -60,23 +60,27 @@ test('[OT4] says of each part what is left of it just now', async ({ page }) => 
   await expect(stockOf(soldOut)).toHaveText(soldOut.estimatedRestock ?? 'Out of stock');
 });
 
-for (const [was, left, words, button] of [
+for (const [initialStock, left, words, button] of [
   ['in stock', 0, 'Out of stock', 'Notify Me'],
   ['out of stock', 5, '5 in stock', 'Add to Cart'],
 ] as const) {
-  test(`[OT4, CC5, CC14] built ${was} and ${left} left: line and button are as if built so`, async ({
+  test(`[OT4, CC5, CC14] built ${initialStock} and ${left} left: line and button are as if built so`, async ({
     page,
   }) => {
-    const part = all.find(({ inStock }) => inStock === (was === 'in stock'));
-    if (!part) throw new Error(`No part is ${was}`);
+    const part = parts.find(({ inStock }) => inStock === (initialStock === 'in stock'));
+    if (!part) throw new Error(`No part is ${initialStock}`);
     const json = { [part.id]: left };
     await page.route('**/api/stock', (route) => route.fulfill({ json }));
     await page.goto('/spare-parts');
     const card = page.locator(cards).filter({ hasText: part.sku }).first();
     const line = card.locator('[data-stock]');
     await expect(line).toHaveText(words);
-    const builtSo = all.find(({ inStock }) => inStock === left > 0)?.sku;
-    const other = page.locator(cards).filter({ hasText: builtSo }).first().locator('[data-stock]');
+    const sameStateSku = parts.find(({ inStock }) => inStock === left > 0)?.sku;
+    const other = page
+      .locator(cards)
+      .filter({ hasText: sameStateSku })
+      .first()
+      .locator('[data-stock]');
     const colour = await other.evaluate((shown) => getComputedStyle(shown).color);
     await expect(line).toHaveCSS('color', colour);
     await expect(card.getByRole('button', { name: button })).toBeVisible();
@@ -85,14 +89,14 @@ for (const [was, left, words, button] of [
 
 test('[OT4] opens on the choice in the address, and Back undoes a choice', async ({ page }) => {
   await page.goto('/spare-parts?family=lorry-access&model=tanker-access-ladder');
-  const fitting = partsFor(tanker, products).length;
-  await expect(page.locator(cards)).toHaveCount(fitting);
+  const compatibleParts = findFittingParts(tanker, products).length;
+  await expect(page.locator(cards)).toHaveCount(compatibleParts);
   await expect(page.getByLabel('2. Model')).toHaveValue('tanker-access-ladder');
   await page.getByLabel('1. Family').selectOption('');
-  await expect(page.locator(cards)).toHaveCount(all.length);
+  await expect(page.locator(cards)).toHaveCount(parts.length);
   await expect(page).toHaveURL('/spare-parts');
   await page.goBack();
-  await expect(page.locator(cards)).toHaveCount(fitting);
+  await expect(page.locator(cards)).toHaveCount(compatibleParts);
   await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
 });
 
@@ -106,7 +110,7 @@ test('[OT4] Back undoes a run of keys in one step', async ({ page }) => {
   await expect(page).toHaveURL(`/spare-parts?family=${third}`);
   await page.goBack();
   await expect(page).toHaveURL('/spare-parts');
-  await expect(page.locator(cards)).toHaveCount(all.length);
+  await expect(page.locator(cards)).toHaveCount(parts.length);
 });
 
 for (const [field, option, address] of [
@@ -133,7 +137,7 @@ for (const [field, option, address] of [
 
 test('[OT4] drops an unknown family or model and keeps the rest', async ({ page }) => {
   await page.goto('/spare-parts?family=hovercraft&model=x');
-  await expect(page.locator(cards)).toHaveCount(all.length);
+  await expect(page.locator(cards)).toHaveCount(parts.length);
   await page.goto('/spare-parts?family=lorry-access&model=x');
   await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
   await expect(page.getByLabel('2. Model')).toHaveValue('');
@@ -206,7 +210,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/spare-parts');
-    await expect(page.locator(cards)).toHaveCount(all.length);
+    await expect(page.locator(cards)).toHaveCount(parts.length);
     const groups = page.getByRole('navigation', { name: 'Parts by product' }).getByRole('link');
     for (const link of await groups.all()) {
       await link.click();

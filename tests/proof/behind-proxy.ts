@@ -12,12 +12,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { conclude } from '../support/figures.ts';
 import { type ProxyRequest, reserveProxy } from '../support/proxy.ts';
-import { checkoutBody, sessionOf } from '../support/sandbox-buyer.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { checkoutBody, parseSessionId } from '../support/sandbox-buyer.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const visitorCount = 12;
@@ -38,31 +38,33 @@ const environment = {
 };
 
 type ShopProcess = { port: number; officePort: number; child: ChildProcess };
-const spawnOne = (port: number, officePort: number) =>
+const spawnProcess = (port: number, officePort: number) =>
   spawnShop(port, { ...environment, OFFICE_PORT: String(officePort) });
 const shops: ShopProcess[] = [];
 for (let count = 0; count < 3; count += 1) {
-  const [port, officePort] = [await freePort(), await freePort()];
-  shops.push({ port, officePort, child: await spawnOne(port, officePort) });
+  const [port, officePort] = [await findFreePort(), await findFreePort()];
+  shops.push({ port, officePort, child: await spawnProcess(port, officePort) });
 }
-const ready = ({ port }: ShopProcess) => untilAnswers(`http://127.0.0.1:${port}/api/ready`);
+const ready = ({ port }: ShopProcess) => waitUntilReady(`http://127.0.0.1:${port}/api/ready`);
 await Promise.all(shops.map(ready));
 const caddy = proxy.start(shops);
 
-const seen = { answers: 0, checkouts: 0, failed: new Map<string, number>() };
+const counts = { answers: 0, checkouts: 0, failed: new Map<string, number>() };
 try {
   await proxy.untilServed();
-  const protocol = await protocolOf();
+  const protocol = await readProtocol();
   const load = new AbortController();
-  const visitors = Array.from({ length: visitorCount }, (_, index) => visit(index, load.signal));
+  const visitors = Array.from({ length: visitorCount }, (_, index) =>
+    simulateVisitor(index, load.signal),
+  );
   await pause(seconds * 1_000);
   for (const shop of shops) {
-    await end(shop.child, 'SIGTERM');
-    shop.child = await spawnOne(shop.port, shop.officePort);
+    await stopProcess(shop.child, 'SIGTERM');
+    shop.child = await spawnProcess(shop.port, shop.officePort);
     await ready(shop);
     await pause(seconds * 1_000);
   }
-  await migrateMeanwhile();
+  await runAdditiveMigration();
   await pause(seconds * 1_000);
   load.abort();
   await Promise.all(visitors);
@@ -71,31 +73,31 @@ try {
     .split('\n')
     .filter((line) => line.includes('"level":"error"') && line.includes('http.log.error'));
   for (const line of errors.slice(0, 5)) console.error(line);
-  for (const [what, count] of seen.failed) console.error(`${count} times: ${what}`);
-  const right = conclude(
+  for (const [failure, count] of counts.failed) console.error(`${count} times: ${failure}`);
+  const isCorrect = reportFigures(
     {
       processes: shops.length,
       protocol,
       'rolling restarts': shops.length,
-      answers: seen.answers,
-      checkouts: seen.checkouts,
-      'REQUESTS THAT FAILED': [...seen.failed.values()].reduce((sum, count) => sum + count, 0),
+      answers: counts.answers,
+      checkouts: counts.checkouts,
+      'REQUESTS THAT FAILED': [...counts.failed.values()].reduce((sum, count) => sum + count, 0),
       'ERRORS OF THE PROXY': errors.length,
       'KEYS IN ITS LOG': log.split(secret).length - 1,
     },
-    protocol === 'h2' && seen.checkouts > 0 && log.includes('/thank-you'),
+    protocol === 'h2' && counts.checkouts > 0 && log.includes('/thank-you'),
     'Nobody behind the proxy noticed a restart or a migration.',
   );
-  if (!right) process.exitCode = 1;
+  if (!isCorrect) process.exitCode = 1;
 } finally {
   caddy.kill('SIGTERM');
-  await Promise.all(shops.map(({ child }) => end(child, 'SIGKILL')));
+  await Promise.all(shops.map(({ child }) => stopProcess(child, 'SIGKILL')));
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** One visitor with their own client address and connections: reads pages, opens an offer, and buys. */
-async function visit(index: number, signal: AbortSignal): Promise<void> {
+async function simulateVisitor(index: number, signal: AbortSignal): Promise<void> {
   const agent = new Agent({
     keepAlive: true,
     rejectUnauthorized: false,
@@ -112,17 +114,19 @@ async function visit(index: number, signal: AbortSignal): Promise<void> {
     { path: '/api/create-checkout', body: JSON.stringify(checkoutBody(origin, item)) },
   ];
   while (!signal.aborted) {
-    for (const asked of paths) {
+    for (const proxyRequest of paths) {
       try {
-        const { status, text } = await proxy.ask(agent, asked);
-        seen.answers += 1;
-        if (status >= 500) note(`${asked.path.split('?')[0]} answered ${status}`);
-        if (asked.body !== undefined && status === 200) {
+        const { status, text } = await proxy.ask(agent, proxyRequest);
+        counts.answers += 1;
+        if (status >= 500) recordFailure(`${proxyRequest.path.split('?')[0]} answered ${status}`);
+        if (proxyRequest.body !== undefined && status === 200) {
           const { url } = JSON.parse(text) as { url: string };
-          if (sessionOf(url)) seen.checkouts += 1;
+          if (parseSessionId(url)) counts.checkouts += 1;
         }
       } catch (error) {
-        note(`${asked.path.split('?')[0]}: ${error instanceof Error ? error.message : error}`);
+        recordFailure(
+          `${proxyRequest.path.split('?')[0]}: ${error instanceof Error ? error.message : error}`,
+        );
       }
       await pause(30);
     }
@@ -130,12 +134,12 @@ async function visit(index: number, signal: AbortSignal): Promise<void> {
   agent.destroy();
 }
 
-function note(what: string): void {
-  seen.failed.set(what, (seen.failed.get(what) ?? 0) + 1);
+function recordFailure(failure: string): void {
+  counts.failed.set(failure, (counts.failed.get(failure) ?? 0) + 1);
 }
 
 /** The protocol that a browser would negotiate with the proxy. */
-async function protocolOf(): Promise<string> {
+async function readProtocol(): Promise<string> {
   const session = connect(origin.replace(hosts.shop, '127.0.0.1'), {
     servername: hosts.shop,
     rejectUnauthorized: false,
@@ -147,7 +151,7 @@ async function protocolOf(): Promise<string> {
 }
 
 /** Runs an additive migration: adds columns and a table while the shop uses the database. */
-async function migrateMeanwhile(): Promise<void> {
+async function runAdditiveMigration(): Promise<void> {
   const database = openPostgres(postgres.url);
   await database.queries.transaction(async (queries) => {
     await queries.execute(sql`alter table shop_order add column next_release text`);

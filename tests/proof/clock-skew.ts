@@ -3,12 +3,12 @@
 // provider's own records.
 //   node tests/proof/clock-skew.ts [PGlite | PostgreSQL]
 import type { Database } from '../../server/database/database.ts';
-import { reconcile } from '../../server/orders/reconcile.ts';
-import { openTestShop, productWith } from '../../server/testing/shop.ts';
-import { onEngines, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import { reconcileCheckouts } from '../../server/orders/reconcile-checkouts.ts';
+import { findProductWithStock, openTestShop } from '../../server/testing/shop.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { runOnEngines, withDatabase } from '../support/test-database.ts';
 
-const product = productWith(100);
+const product = findProductWithStock(100);
 /** Seconds that the provider's clock is ahead of ours, and whether its events are accepted. */
 const clocks: [ahead: number, believed: boolean][] = [
   [-86_400, false],
@@ -21,9 +21,9 @@ const clocks: [ahead: number, believed: boolean][] = [
   [3600, true],
 ];
 
-await onEngines(process.argv[2], (place) =>
+await runOnEngines(process.argv[2], (place) =>
   withDatabase(place, async (database) => {
-    const rows = await tryAll(database);
+    const rows = await runTrials(database);
     const figures = {
       engine: place.engine,
       clocks: rows.length,
@@ -34,26 +34,26 @@ await onEngines(process.argv[2], (place) =>
       'NOT ONE ORDER IN THE END': rows.filter(({ orders }) => orders !== 1).length,
     };
     if (process.env.FIGURES !== 'line') console.table(rows);
-    return conclude(figures, true, 'No clock loses an order, and none makes two.');
+    return reportFigures(figures, true, 'No clock loses an order, and none makes two.');
   }),
 );
 
-async function tryAll(database: Database) {
+async function runTrials(database: Database) {
   const shop = await openTestShop(database);
   const rows = [];
   for (const [ahead, believed] of clocks) {
-    await shop.tidy();
-    const paid = await shop.payments.pay(await shop.begin(product, 1));
-    const event = shop.payments.signedAhead(paid, ahead);
+    await shop.reset();
+    const paid = await shop.payments.pay(await shop.startCheckout(product, 1));
+    const event = shop.payments.signWithClockSkew(paid, ahead);
     // Another timestamp with the old signature, like an attacker who has only seen an event.
     const time = `t=${Math.floor(Date.now() / 1000)}`;
     const forged = { ...event, signature: event.signature.replace(/t=\d+/, time) };
-    const forgedStatus = ahead === 0 ? 400 : (await shop.tell(forged)).status;
-    const { status } = await shop.tell(event);
+    const forgedStatus = ahead === 0 ? 400 : (await shop.sendWebhook(forged)).status;
+    const { status } = await shop.sendWebhook(event);
     const atOnce = (await shop.orders()).length;
-    await shop.age(6);
-    await reconcile(shop.shop);
-    await shop.tell(event);
+    await shop.ageCheckouts(6);
+    await reconcileCheckouts(shop.shop);
+    await shop.sendWebhook(event);
     rows.push({
       'provider ahead, s': ahead,
       status,

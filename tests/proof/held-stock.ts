@@ -7,72 +7,73 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { products } from '../../catalogue/catalogue.ts';
-import { mostUnits } from '../../contract/order-limits.ts';
+import { maxOrderUnits } from '../../contract/order-limits.ts';
 import { type Items, largestOrders } from '../../server/testing/largest-orders.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { createCrowd } from '../support/crowd.ts';
-import { conclude } from '../support/figures.ts';
+import { newClientHeaders } from '../support/client-headers.ts';
+import { createConcurrencyLimit } from '../support/concurrency-limit.ts';
+import { reportFigures } from '../support/report-figures.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
-import { newVisitor } from '../support/visitors.ts';
 
 const processes = 3;
 const orders = largestOrders(50);
 const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
-const inTurn = createCrowd(60);
+const runLimited = createConcurrencyLimit(60);
 
-const mails = mkdtempSync(join(tmpdir(), 'rungmoor-mail-'));
+const mailFolder = mkdtempSync(join(tmpdir(), 'rungmoor-mail-'));
 const postgres = await startPostgres();
 const servers = await startServers(processes, {
   DATABASE_URL: postgres.url,
-  MAIL_DIR: mails,
+  MAIL_DIR: mailFolder,
   // The client address is taken from the proxy's header.
   TRUST_PROXY: '1',
 });
 try {
-  const address = await all(18, (n) => checkOut(n, { 'x-forwarded-for': '192.0.2.1' }));
-  const byAddress = await heldUnits();
-  const network = await all(150, (n) =>
+  const addressStatuses = await runMany(18, (n) => checkOut(n, { 'x-forwarded-for': '192.0.2.1' }));
+  const heldByAddress = await heldUnits();
+  const networkStatuses = await runMany(150, (n) =>
     checkOut(n, { 'x-forwarded-for': `2001:db8:0:${n.toString(16)}${n % 2 ? '' : '00'}::1` }),
   );
-  const byNetwork = (await heldUnits()) - byAddress;
-  const browser = await all(30, (n) =>
-    checkOut(n, { ...newVisitor(), 'browser-key': 'b'.repeat(32) }),
+  const heldByNetwork = (await heldUnits()) - heldByAddress;
+  const browserStatuses = await runMany(30, (n) =>
+    checkOut(n, { ...newClientHeaders(), 'browser-key': 'b'.repeat(32) }),
   );
-  const byBrowser = (await heldUnits()) - byAddress - byNetwork;
-  const buyer = await checkOut(orders.length - 1, newVisitor());
+  const heldByBrowser = (await heldUnits()) - heldByAddress - heldByNetwork;
+  const otherBuyerStatus = await checkOut(orders.length - 1, newClientHeaders());
 
   const figures = {
     processes,
     'units in the shop': units,
-    'asked for by one address': address.length * mostUnits,
-    'held by one address': byAddress,
-    'asked for by one /48': network.length * mostUnits,
-    'held by one /48': byNetwork,
-    'checkouts begun by one browser': browser.filter((status) => status === 200).length,
-    'held by one browser': byBrowser,
-    'another buyer is answered': buyer,
-    'other answers': [...address, ...network, ...browser].filter(
+    'asked for by one address': addressStatuses.length * maxOrderUnits,
+    'held by one address': heldByAddress,
+    'asked for by one /48': networkStatuses.length * maxOrderUnits,
+    'held by one /48': heldByNetwork,
+    'checkouts begun by one browser': browserStatuses.filter((status) => status === 200).length,
+    'held by one browser': heldByBrowser,
+    'another buyer is answered': otherBuyerStatus,
+    'other answers': [...addressStatuses, ...networkStatuses, ...browserStatuses].filter(
       (status) => ![200, 409, 503].includes(status),
     ).length,
   };
-  const right =
-    byAddress <= units / 10 &&
-    byAddress > 3 * mostUnits &&
-    byNetwork <= units / 10 &&
-    byNetwork > 3 * mostUnits &&
-    byBrowser <= mostUnits &&
-    buyer === 200 &&
+  const isCorrect =
+    heldByAddress <= units / 10 &&
+    heldByAddress > 3 * maxOrderUnits &&
+    heldByNetwork <= units / 10 &&
+    heldByNetwork > 3 * maxOrderUnits &&
+    heldByBrowser <= maxOrderUnits &&
+    otherBuyerStatus === 200 &&
     figures['other answers'] === 0;
-  if (!conclude(figures, right, 'No visitor holds more than a tenth.')) process.exitCode = 1;
+  if (!reportFigures(figures, isCorrect, 'No visitor holds more than a tenth.'))
+    process.exitCode = 1;
 } finally {
   await servers.stop();
   await postgres.stop();
-  rmSync(mails, { recursive: true, force: true });
+  rmSync(mailFolder, { recursive: true, force: true });
 }
 
-function all(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, (_, n) => inTurn(() => ask(n))));
+function runMany(count: number, send: (n: number) => Promise<number>): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => runLimited(() => send(n))));
 }
 
 /** Starts a checkout with one of the largest orders at one of the processes; returns the status. */

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
+import { newClientHeaders } from '../support/client-headers.ts';
 import { openConnection } from '../support/http-connection.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const connections = Number(process.argv[3] ?? 32);
@@ -23,7 +23,7 @@ if (!existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url))
 const kinds = ['page', 'stock', 'checkout', 'quote'] as const;
 type RequestKind = (typeof kinds)[number];
 /** In ten requests: six pages, two for the stock, a checkout and a quote. */
-const mix: RequestKind[] = [
+const requestMix: RequestKind[] = [
   'page',
   'page',
   'stock',
@@ -37,20 +37,20 @@ const mix: RequestKind[] = [
 ];
 const pages = ['/', '/shop', '/spare-parts', `/product/${firstProduct.id}`, '/projects', '/terms'];
 
-type Answered = { kind: RequestKind; ms: number; right: boolean };
+type MeasuredResponse = { kind: RequestKind; ms: number; isCorrect: boolean };
 
 console.log(
   `| engine | processes | connections | requests | requests/s | p50 ms | p99 ms | ${kinds.map((kind) => `${kind} p99 ms`).join(' | ')} | errors |`,
 );
 console.log(`|${'---|'.repeat(12)}`);
-await onEngines(
+await runOnEngines(
   process.argv[4],
   async (place) => {
-    let right = true;
+    let isCorrect = true;
     for (const processes of place.engine === 'PGlite' ? [1] : [1, 3]) {
-      right = (await measure(place, processes)) && right;
+      isCorrect = (await measure(place, processes)) && isCorrect;
     }
-    return right;
+    return isCorrect;
   },
   'its own',
 );
@@ -68,38 +68,46 @@ async function measure(place: TestDatabase, processes: number): Promise<boolean>
     LOG_LEVEL: 'error',
   });
   try {
-    const visit = (address: string, until: number) => visitUntil(address, servers.origin, until);
-    const everybody = (until: number) =>
+    const visit = (address: string, until: number) => sendUntil(address, servers.origin, until);
+    const runAllConnections = (until: number) =>
       Promise.all(
         Array.from({ length: connections }, (_, turn) =>
           visit(servers.addresses[turn % processes] ?? servers.origin, until),
         ),
       );
     // Warms up first, because the first requests are slower.
-    await everybody(performance.now() + 2000);
+    await runAllConnections(performance.now() + 2000);
     const start = performance.now();
-    const answered = (await everybody(start + seconds * 1000)).flat();
-    return show(place.engine, processes, answered, (performance.now() - start) / 1000);
+    const responses = (await runAllConnections(start + seconds * 1000)).flat();
+    return printRow(place.engine, processes, responses, (performance.now() - start) / 1000);
   } finally {
     await servers.stop();
   }
 }
 
-async function visitUntil(address: string, origin: string, until: number): Promise<Answered[]> {
+async function sendUntil(
+  address: string,
+  origin: string,
+  until: number,
+): Promise<MeasuredResponse[]> {
   const connection = openConnection(address);
-  const answered: Answered[] = [];
-  for (let turn = Math.floor(Math.random() * mix.length); performance.now() < until; turn += 1) {
-    const kind = mix[turn % mix.length] ?? 'page';
+  const responses: MeasuredResponse[] = [];
+  for (
+    let turn = Math.floor(Math.random() * requestMix.length);
+    performance.now() < until;
+    turn += 1
+  ) {
+    const kind = requestMix[turn % requestMix.length] ?? 'page';
     const start = performance.now();
-    const status = await ask(connection, kind, turn, origin);
+    const status = await sendRequest(connection, kind, turn, origin);
     const ms = performance.now() - start;
-    answered.push({ kind, ms, right: status === (kind === 'quote' ? 201 : 200) });
+    responses.push({ kind, ms, isCorrect: status === (kind === 'quote' ? 201 : 200) });
   }
   connection.close();
-  return answered;
+  return responses;
 }
 
-function ask(
+function sendRequest(
   { get, post }: ReturnType<typeof openConnection>,
   kind: RequestKind,
   turn: number,
@@ -108,26 +116,36 @@ function ask(
   if (kind === 'page') return get(pages[turn % pages.length] ?? '/');
   if (kind === 'stock') return get('/api/stock');
   if (kind === 'quote') {
-    const visitor = newVisitor();
+    const visitor = newClientHeaders();
     const email = `${visitor['x-forwarded-for']}@firm.example`;
     const body = { 'form-name': 'bulk-quote', company: 'A Firm', email, quantity: '11-25' };
     return post('/api/bulk-quote', body, visitor);
   }
-  return post('/api/create-checkout', checkoutBody(origin, firstProduct.priceId), newVisitor());
+  return post(
+    '/api/create-checkout',
+    checkoutBody(origin, firstProduct.priceId),
+    newClientHeaders(),
+  );
 }
 
-function show(engine: string, processes: number, answered: Answered[], took: number): boolean {
-  const all = percentiles(answered);
-  const errors = answered.filter(({ right }) => !right).length;
-  const each = kinds.map((kind) => percentiles(answered.filter((one) => one.kind === kind)).p99);
-  const perSecond = Math.round(answered.length / took);
-  const cells = [engine, processes, connections, answered.length, perSecond, all.p50, all.p99];
+function printRow(
+  engine: string,
+  processes: number,
+  responses: MeasuredResponse[],
+  elapsedSeconds: number,
+): boolean {
+  const all = percentiles(responses);
+  const errors = responses.filter(({ isCorrect }) => !isCorrect).length;
+  const each = kinds.map((kind) => percentiles(responses.filter((one) => one.kind === kind)).p99);
+  const perSecond = Math.round(responses.length / elapsedSeconds);
+  const cells = [engine, processes, connections, responses.length, perSecond, all.p50, all.p99];
   console.log(`| ${[...cells, ...each, errors].join(' | ')} |`);
-  return errors === 0 && answered.length > 0;
+  return errors === 0 && responses.length > 0;
 }
 
-function percentiles(answered: readonly Answered[]) {
-  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-  return { p50: at(0.5), p99: at(0.99) };
+function percentiles(responses: readonly MeasuredResponse[]) {
+  const times = responses.map(({ ms }) => ms).sort((one, other) => one - other);
+  const percentile = (share: number) =>
+    Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  return { p50: percentile(0.5), p99: percentile(0.99) };
 }

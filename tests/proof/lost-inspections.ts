@@ -5,47 +5,47 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { registerPaths } from '../../contract/register-paths.ts';
-import { rowsOf } from '../../server/database/database.ts';
-import { hashOf, newKey } from '../../server/register/keys.ts';
-import { crashUnderLoad, prepareTrial } from '../support/crashes.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import { queryRows } from '../../server/database/database.ts';
+import { generateKey, hashKey } from '../../server/register/register-keys.ts';
+import { newClientHeaders } from '../support/client-headers.ts';
+import { crashUnderLoad, prepareCrashTest } from '../support/crashes.ts';
+import { reportFigures } from '../support/report-figures.ts';
 import { startServers } from '../support/server-processes.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
 
 const kills = Number(process.argv[2] ?? 30);
-const [phones, each] = [10, 20] as const;
-const longestLife = 3000;
-const pieces = 10;
+const [phones, inspectionsPerPhone] = [10, 20] as const;
+const maxUptimeMs = 3000;
+const equipmentCount = 10;
 
-await onEngines(process.argv[3], prove);
+await runOnEngines(process.argv[3], prove);
 
-type Sent = { attempt: string; at: string };
+type SentInspection = { attempt: string; at: string };
 
 async function prove(place: TestDatabase): Promise<boolean> {
-  const { mailServer, environment } = await prepareTrial(place);
-  const keys = Array.from({ length: pieces }, newKey);
+  const { mailServer, environment } = await prepareCrashTest(place);
+  const keys = Array.from({ length: equipmentCount }, generateKey);
   const first = await startServers(1, environment);
   await first.stop();
   await withDatabase(place, async ({ queries }) => {
     await queries.execute(sql`insert into register (email) values ('buyer@firm.example')`);
     await queries.execute(sql`insert into register_piece (register_id, number, name, kind, interval_days)
-      select id, 'T-' || n, 'Tower', 'tower', 7 from register, generate_series(1, ${pieces}::int) n`);
+      select id, 'T-' || n, 'Tower', 'tower', 7 from register, generate_series(1, ${equipmentCount}::int) n`);
     for (const [at, key] of keys.entries()) {
       await queries.execute(sql`insert into register_label (hash, piece_id)
-        select ${hashOf(key)}, id from register_piece where number = ${`T-${at + 1}`}`);
+        select ${hashKey(key)}, id from register_piece where number = ${`T-${at + 1}`}`);
     }
   });
   const start = performance.now();
-  const heard = new Set<string>();
+  const acknowledged = new Set<string>();
   let sent = 0;
   const send = async (address: string, signal: AbortSignal) => {
     while (!signal.aborted) {
       const one = { attempt: randomUUID(), at: new Date().toISOString() };
       sent += 1;
-      const key = keys[sent % pieces] ?? '';
+      const key = keys[sent % equipmentCount] ?? '';
       try {
-        if (await post(address, key, one)) heard.add(one.attempt);
+        if (await post(address, key, one)) acknowledged.add(one.attempt);
         // Sent again, like a phone that received no response: it is stored once.
         await post(address, key, one);
       } catch {
@@ -53,17 +53,17 @@ async function prove(place: TestDatabase): Promise<boolean> {
       }
     }
   };
-  await crashUnderLoad({ kills, longestLife, environment, senders: 4, send });
+  await crashUnderLoad({ kills, maxUptimeMs, environment, senders: 4, send });
 
-  const late = Array.from({ length: phones }, (_, phone) =>
-    Array.from({ length: each }, (_, at): Sent => {
+  const offlineInspections = Array.from({ length: phones }, (_, phone) =>
+    Array.from({ length: inspectionsPerPhone }, (_, at): SentInspection => {
       const minutes = 24 * 60 - (at * 60 + phone);
       return { attempt: randomUUID(), at: new Date(Date.now() - minutes * 60_000).toISOString() };
     }),
   );
   const servers = await startServers(1, environment);
   const answers = await Promise.all(
-    late.map(async (inspections, phone) => {
+    offlineInspections.map(async (inspections, phone) => {
       const arrived: boolean[] = [];
       for (const one of inspections) {
         const key = keys[phone] ?? '';
@@ -76,37 +76,48 @@ async function prove(place: TestDatabase): Promise<boolean> {
   await servers.stop();
   await mailServer.close();
   type Row = { attempt: string; at: string };
-  const kept = await withDatabase(place, ({ queries }) =>
-    rowsOf<Row>(
+  const storedRows = await withDatabase(place, ({ queries }) =>
+    queryRows<Row>(
       queries,
       sql`select attempt, inspected_at::text as at from inspection order by piece_id, inspected_at`,
     ),
   );
   const counts = new Map<string, number>();
-  for (const { attempt } of kept) counts.set(attempt, (counts.get(attempt) ?? 0) + 1);
-  const times = new Map(kept.map(({ attempt, at }) => [attempt, new Date(at).toISOString()]));
-  const all = late.flat();
+  for (const { attempt } of storedRows) counts.set(attempt, (counts.get(attempt) ?? 0) + 1);
+  const recordedTimes = new Map(
+    storedRows.map(({ attempt, at }) => [attempt, new Date(at).toISOString()]),
+  );
+  const all = offlineInspections.flat();
   const figures = {
     engine: place.engine,
     kills,
     'inspections sent': sent,
-    'phones that heard so': heard.size,
-    'HEARD AND LOST': [...heard].filter((attempt) => !counts.has(attempt)).length,
+    'phones that heard so': acknowledged.size,
+    'HEARD AND LOST': [...acknowledged].filter((attempt) => !counts.has(attempt)).length,
     'KEPT TWICE': [...counts.values()].filter((count) => count > 1).length,
     'sent a day late': all.length,
     'LATE AND LOST': all.filter(({ attempt }) => !counts.has(attempt)).length,
-    'LATE WITH ANOTHER DATE': all.filter(({ attempt, at }) => times.get(attempt) !== at).length,
+    'LATE WITH ANOTHER DATE': all.filter(({ attempt, at }) => recordedTimes.get(attempt) !== at)
+      .length,
     'LATE AND NOT ANSWERED': answers.flat().filter((arrived) => !arrived).length,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  return conclude(figures, heard.size > 0, 'Every inspection is there, once, by its own date.');
+  return reportFigures(
+    figures,
+    acknowledged.size > 0,
+    'Every inspection is there, once, by its own date.',
+  );
 }
 
 /** Sends an inspection; returns whether the server confirms that it has it. */
-async function post(address: string, key: string, { attempt, at }: Sent): Promise<boolean> {
+async function post(
+  address: string,
+  key: string,
+  { attempt, at }: SentInspection,
+): Promise<boolean> {
   const answer = await fetch(`${address}${registerPaths.inspect}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       ...{ key, attempt, at, inspector: 'A. Lund', position: 'scaffolder' },
       ...{ 'text-0': 'Braces: all fitted', 'check-0': 'good' },

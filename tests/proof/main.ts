@@ -28,21 +28,23 @@ const proofs: Record<string, string[]> = {
   'whole-business': [],
 };
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => proofs[name] === undefined);
-if (unknown.length > 0) {
+const requestedNames = process.argv.slice(2);
+const unknownNames = requestedNames.filter((name) => proofs[name] === undefined);
+if (unknownNames.length > 0) {
   console.error(
-    `There is no proof ${unknown.join(', ')}. There are ${Object.keys(proofs).join(', ')}.`,
+    `There is no proof ${unknownNames.join(', ')}. There are ${Object.keys(proofs).join(', ')}.`,
   );
   process.exit(1);
 }
-const failed = (named.length > 0 ? named : Object.keys(proofs)).filter((name) => !passes(name));
+const failed = (requestedNames.length > 0 ? requestedNames : Object.keys(proofs)).filter(
+  (name) => !runProof(name),
+);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}.`);
   process.exitCode = 1;
 }
 
-function passes(name: string): boolean {
+function runProof(name: string): boolean {
   console.log(`\n${name}`);
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, [file, ...(proofs[name] ?? [])], {

@@ -5,58 +5,67 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
-import { currentRevision, readVersions } from '../../server/publish/changes-in-force.ts';
+import { findCurrentRevision, findVersions } from '../../server/publish/changes-in-force.ts';
 import { addStaff } from '../../server/testing/staff.ts';
-import { acceptOne, countLost, prepareOffers } from '../support/acceptances.ts';
-import { openUntil, prepareStock, prepareTrial } from '../support/crashes.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
 import {
-  anyStarted,
+  acceptOffer,
+  countAcceptedWithoutOrder,
+  sendTestOffers,
+} from '../support/accept-offers.ts';
+import { prepareCrashTest, prepareLedger, restartUntil } from '../support/crashes.ts';
+import {
+  createProcesses,
   type Job,
-  openProcesses,
+  pickStartedProcess,
+  runJobsUnderKills,
   type ShopProcess,
-  workUnderKills,
-} from '../support/killed-shops.ts';
+} from '../support/killable-processes.ts';
 import { readOfferTables } from '../support/offer-tables.ts';
-import { draftPrices, officeCaller } from '../support/office-api.ts';
+import { addDraftPrices, createOfficeClient } from '../support/office-api.ts';
 import {
-  freeWhatTheDeadHeld,
-  isAllDone,
-  orderFaults,
+  countOrderFaults,
+  expireLeasesAndCheckouts,
+  hasNoPendingWork,
   readOrderTables,
 } from '../support/order-tables.ts';
 import { readRefundTables } from '../support/refund-tables.ts';
+import { reportFigures } from '../support/report-figures.ts';
 import { createBuyers } from '../support/sandbox-buyer.ts';
 import { shuffled } from '../support/shuffled.ts';
-import { createWatch, somePrices, someProducts, untilServed } from '../support/versions.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
+import {
+  createRandomPrices,
+  createVersionChecker,
+  pickRandomProducts,
+  waitUntilServed,
+} from '../support/version-checker.ts';
 
 const buyerCount = Number(process.argv[2] ?? 500);
-const share = (of: number) => Math.ceil(buyerCount * of);
+const scaleToBuyers = (ratio: number) => Math.ceil(buyerCount * ratio);
 const counts = {
-  offers: share(0.4),
-  versions: share(0.2),
-  refunds: share(0.1),
-  kills: share(0.12),
+  offers: scaleToBuyers(0.4),
+  versions: scaleToBuyers(0.2),
+  refunds: scaleToBuyers(0.1),
+  kills: scaleToBuyers(0.12),
 };
-const plenty = products.slice(0, 3);
-const scarce = products.filter(({ stockCount }) => stockCount === 5).slice(0, 2);
+const wellStockedProducts = products.slice(0, 3);
+const scarceProducts = products.filter(({ stockCount }) => stockCount === 5).slice(0, 2);
 const owner = { name: 'Olive Owner', email: 'olive@office.example', role: 'owner' } as const;
 
-await onEngines(process.argv[3], prove);
+await runOnEngines(process.argv[3], prove);
 
 async function prove(place: TestDatabase): Promise<boolean> {
   const start = performance.now();
-  const { mailServer, environment } = await prepareTrial(place);
+  const { mailServer, environment } = await prepareCrashTest(place);
   const { keys, token } = await withDatabase(place, async (database) => {
-    await prepareStock(database, plenty);
+    await prepareLedger(database, wellStockedProducts);
     const { token } = await addStaff(database.queries, owner);
-    return { token, keys: await prepareOffers(database, firstProduct, counts.offers) };
+    return { token, keys: await sendTestOffers(database, firstProduct, counts.offers) };
   });
   const processes = place.engine === 'PGlite' ? 1 : 3;
-  const shops = await openProcesses(processes, environment);
+  const shops = await createProcesses(processes, environment);
   await Promise.all(shops.map((shop) => shop.restart()));
-  const buyers = createBuyers([...plenty, ...scarce]);
+  const buyers = createBuyers([...wellStockedProducts, ...scarceProducts]);
   const seen = {
     accepted: new Set<string>(),
     published: new Set<number>(),
@@ -64,35 +73,35 @@ async function prove(place: TestDatabase): Promise<boolean> {
     acknowledged: new Set<string>(),
   };
 
-  const buy: Job = async ({ address, origin }) =>
+  const buyJob: Job = async ({ address, origin }) =>
     (await buyers.buyOnce(address, origin)) !== undefined;
 
-  const accept =
+  const createAcceptJob =
     (key: string): Job =>
     async ({ address }) => {
-      const isOrder = await acceptOne(address, key);
+      const isOrder = await acceptOffer(address, key);
       if (isOrder) seen.accepted.add(key);
       return isOrder;
     };
 
-  const publish: Job = async ({ office }) => {
-    const call = officeCaller(office, token);
-    const draft = await draftPrices(call, somePrices());
+  const publishJob: Job = async ({ office }) => {
+    const call = createOfficeClient(office, token);
+    const draft = await addDraftPrices(call, createRandomPrices());
     const { version } = await call('/api/draft/publish', { seen: draft });
     seen.published.add(version);
     return true;
   };
 
   /** Refunds a small part of an order, always with the same idempotency key. */
-  function refund(): Job {
+  function createRefundJob(): Job {
     const attempt = randomUUID();
     const pence = 10 + Math.floor(Math.random() * 90);
     let session: string | undefined;
     return async ({ address, office }) => {
-      const call = officeCaller(office, token);
+      const call = createOfficeClient(office, token);
       session ??= shuffled([...buyers.seen.paid])[0];
-      const answer = await fetch(`${address}/api/orders/${session}`);
-      const { reference } = await answer.json();
+      const response = await fetch(`${address}/api/orders/${session}`);
+      const { reference } = await response.json();
       if (reference === undefined) return false;
       const { version } = await call(`/api/orders/${reference}`);
       seen.asked.add(attempt);
@@ -102,35 +111,38 @@ async function prove(place: TestDatabase): Promise<boolean> {
     };
   }
 
-  const watch = createWatch();
-  const watching = new AbortController();
-  const looks = lookUntil(watching.signal, shops, watch);
-  const once = [
-    ...Array.from({ length: buyerCount }, () => buy),
-    ...Array.from({ length: counts.versions }, () => publish),
+  const checker = createVersionChecker();
+  const checkController = new AbortController();
+  const checks = checkUntilAborted(checkController.signal, shops, checker);
+  const singleJobs = [
+    ...Array.from({ length: buyerCount }, () => buyJob),
+    ...Array.from({ length: counts.versions }, () => publishJob),
   ];
-  const twice = [...keys.map(accept), ...Array.from({ length: counts.refunds }, refund)];
-  await workUnderKills(shops, [...once, ...twice, ...twice], counts.kills);
-  watching.abort();
-  await looks;
+  const repeatedJobs = [
+    ...keys.map(createAcceptJob),
+    ...Array.from({ length: counts.refunds }, createRefundJob),
+  ];
+  await runJobsUnderKills(shops, [...singleJobs, ...repeatedJobs, ...repeatedJobs], counts.kills);
+  checkController.abort();
+  await checks;
   await Promise.all(shops.map(({ stop }) => stop('SIGTERM')));
 
-  await withDatabase(place, freeWhatTheDeadHeld);
-  await openUntil(environment, () => withDatabase(place, isAllDone));
+  await withDatabase(place, expireLeasesAndCheckouts);
+  await restartUntil(environment, () => withDatabase(place, hasNoPendingWork));
   const received = new Set(mailServer.received.map(({ messageId }) => messageId));
-  const read = await withDatabase(place, async (database) => {
+  const stored = await withDatabase(place, async (database) => {
     const tables = await readOrderTables(database);
     return {
-      orders: orderFaults(tables, buyers.seen.paid, received),
+      orders: countOrderFaults(tables, buyers.seen.paid, received),
       offers: await readOfferTables(database),
-      lost: await countLost(database, seen.accepted),
+      lost: await countAcceptedWithoutOrder(database, seen.accepted),
       refunds: await readRefundTables(database, seen),
-      versions: (await readVersions(database.queries)).map(({ id }) => id),
-      newest: await currentRevision(database.queries),
+      versions: (await findVersions(database.queries)).map(({ id }) => id),
+      newest: await findCurrentRevision(database.queries),
     };
   });
-  const isLive = await lookAtLast(shops, read.newest, watch);
-  const versions = await withDatabase(place, watch.conclude);
+  const isLive = await checkFinalVersion(shops, stored.newest, checker);
+  const versions = await withDatabase(place, checker.conclude);
   await mailServer.close();
 
   const figures = {
@@ -139,48 +151,48 @@ async function prove(place: TestDatabase): Promise<boolean> {
     kills: counts.kills,
     'payments acknowledged': buyers.seen.paid.size,
     'offers accepted': seen.accepted.size,
-    ...read.offers,
-    ...read.orders,
-    'ACCEPTED AND LOST': read.lost,
-    ...read.refunds,
+    ...stored.offers,
+    ...stored.orders,
+    'ACCEPTED AND LOST': stored.lost,
+    ...stored.refunds,
     'versions published': seen.published.size,
-    'VERSIONS LOST': seen.published.difference(new Set(read.versions)).size,
+    'VERSIONS LOST': seen.published.difference(new Set(stored.versions)).size,
     ...versions,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  const isAll = buyers.seen.paid.size === buyerCount && seen.accepted.size === counts.offers;
-  return conclude(
+  const isComplete = buyers.seen.paid.size === buyerCount && seen.accepted.size === counts.offers;
+  return reportFigures(
     figures,
-    isAll && isLive && versions['checkouts compared'] > 0,
+    isComplete && isLive && versions['checkouts compared'] > 0,
     'Nothing is lost, doubled or mixed.',
   );
 }
 
-type Watch = ReturnType<typeof createWatch>;
+type VersionChecker = ReturnType<typeof createVersionChecker>;
 
 /** Checks a few products repeatedly, at any process that is running. */
-async function lookUntil(
+async function checkUntilAborted(
   signal: AbortSignal,
   shops: ShopProcess[],
-  { look }: Watch,
+  { look }: VersionChecker,
 ): Promise<void> {
   while (!signal.aborted) {
-    const shop = await anyStarted(shops);
+    const shop = await pickStartedProcess(shops);
     // A check that a kill interrupts proves nothing.
-    await look(shop, someProducts(4)).catch(() => {});
+    await look(shop, pickRandomProducts(4)).catch(() => {});
     await pause(500);
   }
 }
 
 /** Checks all products at one process once it serves the last version; returns whether it does. */
-async function lookAtLast(
+async function checkFinalVersion(
   [shop]: ShopProcess[],
   newest: string,
-  { look }: Watch,
+  { look }: VersionChecker,
 ): Promise<boolean> {
   if (!shop) return false;
   await shop.restart();
-  const isLive = await untilServed(shop.address, newest);
+  const isLive = await waitUntilServed(shop.address, newest);
   await look(shop);
   await shop.stop('SIGTERM');
   return isLive;

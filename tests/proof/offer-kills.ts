@@ -3,68 +3,77 @@
 //   node tests/proof/offer-kills.ts [kills] [PGlite | PostgreSQL]
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstProduct } from '../../catalogue/catalogue.ts';
-import { acceptOne, countLost, prepareOffers } from '../support/acceptances.ts';
-import { crashUnderLoad, openUntil, prepareStock, prepareTrial } from '../support/crashes.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import {
+  acceptOffer,
+  countAcceptedWithoutOrder,
+  sendTestOffers,
+} from '../support/accept-offers.ts';
+import {
+  crashUnderLoad,
+  prepareCrashTest,
+  prepareLedger,
+  restartUntil,
+} from '../support/crashes.ts';
 import { readOfferTables } from '../support/offer-tables.ts';
-import { freeWhatTheDeadHeld, isAllDone } from '../support/order-tables.ts';
+import { expireLeasesAndCheckouts, hasNoPendingWork } from '../support/order-tables.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
 
 const kills = Number(process.argv[2] ?? 30);
-const offered = 150;
+const offerCount = 150;
 
-await onEngines(process.argv[3], prove);
+await runOnEngines(process.argv[3], prove);
 
 async function prove(place: TestDatabase): Promise<boolean> {
   const start = performance.now();
-  const { mailServer, environment } = await prepareTrial(place);
-  const waiting = await withDatabase(place, async (database) => {
-    await prepareStock(database, [firstProduct]);
-    return prepareOffers(database, firstProduct, offered);
+  const { mailServer, environment } = await prepareCrashTest(place);
+  const pendingKeys = await withDatabase(place, async (database) => {
+    await prepareLedger(database, [firstProduct]);
+    return sendTestOffers(database, firstProduct, offerCount);
   });
-  const answered = new Set<string>();
+  const acknowledged = new Set<string>();
   await crashUnderLoad({
     kills,
-    longestLife: 2500,
+    maxUptimeMs: 2500,
     environment,
     senders: 3,
-    send: (address, signal) => acceptUntil(address, signal, waiting, answered),
+    send: (address, signal) => acceptUntilKilled(address, signal, pendingKeys, acknowledged),
   });
-  await withDatabase(place, freeWhatTheDeadHeld);
-  await openUntil(environment, () => withDatabase(place, isAllDone));
+  await withDatabase(place, expireLeasesAndCheckouts);
+  await restartUntil(environment, () => withDatabase(place, hasNoPendingWork));
   await mailServer.close();
   const { tables, lost } = await withDatabase(place, async (database) => ({
     tables: await readOfferTables(database),
-    lost: await countLost(database, answered),
+    lost: await countAcceptedWithoutOrder(database, acknowledged),
   }));
   const figures = {
     engine: place.engine,
     kills,
-    'acceptances acknowledged': answered.size,
+    'acceptances acknowledged': acknowledged.size,
     ...tables,
     'ACKNOWLEDGED AND WITHOUT ORDER': lost,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  return conclude(figures, answered.size > 0, 'Every acceptance is one order.');
+  return reportFigures(figures, acknowledged.size > 0, 'Every acceptance is one order.');
 }
 
 /** Accepts the remaining offers, half of them by card, until the shop is killed. */
-async function acceptUntil(
+async function acceptUntilKilled(
   address: string,
   signal: AbortSignal,
-  waiting: string[],
-  answered: Set<string>,
+  pendingKeys: string[],
+  acknowledged: Set<string>,
 ): Promise<void> {
   while (!signal.aborted) {
-    const key = waiting.shift();
+    const key = pendingKeys.shift();
     if (key === undefined) return;
     try {
-      if (await acceptOne(address, key)) answered.add(key);
-      else waiting.push(key);
+      if (await acceptOffer(address, key)) acknowledged.add(key);
+      else pendingKeys.push(key);
       await pause(50);
     } catch {
       // The server was killed before it responded; the customer tries again when it is running.
-      waiting.push(key);
+      pendingKeys.push(key);
       return;
     }
   }

@@ -3,13 +3,13 @@
 //   node tests/proof/provider-faults.ts [PGlite | PostgreSQL]
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
-import { reconcile } from '../../server/orders/reconcile.ts';
-import { openTestShop, productWith, type TestShop } from '../../server/testing/shop.ts';
+import { reconcileCheckouts } from '../../server/orders/reconcile-checkouts.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../../server/testing/shop.ts';
 import { stripeError, type TestPayments } from '../../server/testing/test-payments.ts';
-import { onEngines, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { runOnEngines, withDatabase } from '../support/test-database.ts';
 
-const product = productWith(100);
+const product = findProductWithStock(100);
 const html = '<!doctype html><title>Down for maintenance</title>';
 
 /** The provider's behaviour, and how the test payments simulate it. */
@@ -26,9 +26,9 @@ const faults: Record<string, TestPayments['fault']> = {
   'answers 429': stripeError(429),
 };
 
-await onEngines(process.argv[2], (place) =>
+await runOnEngines(process.argv[2], (place) =>
   withDatabase(place, async (database) => {
-    const rows = await tryAll(database);
+    const rows = await runAllFaults(database);
     const figures = {
       engine: place.engine,
       faults: rows.length,
@@ -41,48 +41,48 @@ await onEngines(process.argv[2], (place) =>
       'NOT PAID ONCE AFTERWARDS': rows.filter(({ orders }) => orders !== 1).length,
     };
     if (process.env.FIGURES !== 'line') console.table(rows);
-    const inTime = figures['slowest answer, s'] < 30;
-    return conclude(figures, inTime, 'Nothing is charged, held or sold twice.');
+    const isInTime = figures['slowest answer, s'] < 30;
+    return reportFigures(figures, isInTime, 'Nothing is charged, held or sold twice.');
   }),
 );
 
-async function tryAll(database: Database) {
+async function runAllFaults(database: Database) {
   const shop = await openTestShop(database);
-  const rows: Awaited<ReturnType<typeof tryOne>>[] = [];
+  const rows: Awaited<ReturnType<typeof runWithFault>>[] = [];
   for (const [name, fault] of Object.entries(faults)) {
-    await shop.tidy();
-    rows.push(await tryOne(shop, name, fault));
+    await shop.reset();
+    rows.push(await runWithFault(shop, name, fault));
   }
   return rows;
 }
 
-async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']) {
+async function runWithFault(shop: TestShop, name: string, fault: TestPayments['fault']) {
   // One buyer is already paying when the fault begins.
   const payingKey = randomUUID();
-  const paying = await shop.begin(product, 1, payingKey);
-  const before = (await shop.left(product)) ?? 0;
+  const payingSession = await shop.startCheckout(product, 1, payingKey);
+  const unitsBefore = (await shop.availableStock(product)) ?? 0;
 
   shop.payments.fault = fault;
   const key = randomUUID();
   const start = performance.now();
-  const answer = await shop.checkOut([{ price: product.priceId, quantity: 3 }], key);
+  const response = await shop.checkOut([{ price: product.priceId, quantity: 3 }], key);
   const seconds = (performance.now() - start) / 1000;
-  const { error = '' } = (await answer.json()) as { error?: string };
-  const held = before - ((await shop.left(product)) ?? 0);
+  const { error = '' } = (await response.json()) as { error?: string };
+  const held = unitsBefore - ((await shop.availableStock(product)) ?? 0);
   // The first session has expired, but the provider does not say whether it was paid.
-  await shop.age(41);
-  if (typeof fault !== 'object' || !('pause' in fault)) await reconcile(shop.shop);
-  const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);
-  const stillHeld = (await shop.left(product)) === before;
+  await shop.ageCheckouts(41);
+  if (typeof fault !== 'object' || !('pause' in fault)) await reconcileCheckouts(shop.shop);
+  const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === payingSession);
+  const stillHeld = (await shop.availableStock(product)) === unitsBefore;
 
   shop.payments.fault = undefined;
-  await shop.age(-41);
-  const paid = await shop.payments.pay(await shop.begin(product, 3, key));
-  for (let time = 0; time < 3; time += 1) await shop.tell(paid);
+  await shop.ageCheckouts(-41);
+  const paid = await shop.payments.pay(await shop.startCheckout(product, 3, key));
+  for (let time = 0; time < 3; time += 1) await shop.sendWebhook(paid);
   return {
     provider: name,
-    status: String(answer.status),
-    'retry after': answer.headers.get('retry-after') ?? '',
+    status: String(response.status),
+    'retry after': response.headers.get('retry-after') ?? '',
     sentence: /^[A-Z].*\.$/.test(error) && !/Something went wrong/.test(error) ? error : '',
     seconds: Number(seconds.toFixed(1)),
     held,

@@ -4,28 +4,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listedProducts } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../server/database/database.ts';
-import { currentRevision } from '../../server/publish/changes-in-force.ts';
+import { findCurrentRevision } from '../../server/publish/changes-in-force.ts';
 import { publishChanges } from '../../server/publish/versions.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
-import { createWatch, somePrices, someProducts, untilServed } from '../support/versions.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
+import {
+  createRandomPrices,
+  createVersionChecker,
+  pickRandomProducts,
+  waitUntilServed,
+} from '../support/version-checker.ts';
 
 const kills = Number(process.argv[2] ?? 50);
-const longestLife = 6_000;
+const maxUptimeMs = 6_000;
 
 /** Publishes random prices for a few products, and returns the resulting revision. */
-async function publishSome(database: Database): Promise<string> {
-  const changes = somePrices().map((each) => ({ ...each, field: 'price' }));
+async function publishRandomPrices(database: Database): Promise<string> {
+  const changes = createRandomPrices().map((each) => ({ ...each, field: 'price' }));
   await publishChanges(database, listedProducts, { changes, by: { kind: 'command' } });
-  return currentRevision(database.queries);
+  return findCurrentRevision(database.queries);
 }
 
-await onEngines(process.argv[3], async (place: TestDatabase) => {
-  const port = await freePort();
+await runOnEngines(process.argv[3], async (place: TestDatabase) => {
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const shopAt = { address, origin: address };
+  const shopAddresses = { address, origin: address };
   const environment = {
     ...place.environment,
     PAGES_DIR: `${place.environment.DATA_DIR}-pages`,
@@ -34,28 +39,28 @@ await onEngines(process.argv[3], async (place: TestDatabase) => {
     // Each buyer has their own client address.
     TRUST_PROXY: '1',
   };
-  const watch = createWatch();
+  const checker = createVersionChecker();
   let newest = '0';
   for (let kill = 0; kill < kills; kill += 1) {
     // The shop is not running, so this process may open the embedded database.
-    newest = await withDatabase(place, publishSome);
+    newest = await withDatabase(place, publishRandomPrices);
     const shop = await spawnShop(port, environment);
-    await untilAnswers(`${address}/api/ready`);
-    const life = pause(Math.random() * longestLife);
-    await watch.look(shopAt, someProducts(8));
-    await life;
-    await end(shop, 'SIGKILL');
+    await waitUntilReady(`${address}/api/ready`);
+    const uptimePause = pause(Math.random() * maxUptimeMs);
+    await checker.look(shopAddresses, pickRandomProducts(8));
+    await uptimePause;
+    await stopProcess(shop, 'SIGKILL');
   }
   const shop = await spawnShop(port, environment);
-  await untilAnswers(`${address}/api/ready`);
-  const finished = await untilServed(address, newest);
-  await watch.look(shopAt);
-  await end(shop, 'SIGTERM');
-  const seen = await withDatabase(place, watch.conclude);
-  const figures = { engine: place.engine, kills, 'versions published': kills, ...seen };
-  return conclude(
+  await waitUntilReady(`${address}/api/ready`);
+  const finished = await waitUntilServed(address, newest);
+  await checker.look(shopAddresses);
+  await stopProcess(shop, 'SIGTERM');
+  const checkFigures = await withDatabase(place, checker.conclude);
+  const figures = { engine: place.engine, kills, 'versions published': kills, ...checkFigures };
+  return reportFigures(
     figures,
-    finished && seen['checkouts compared'] > 0,
+    finished && checkFigures['checkouts compared'] > 0,
     'Always one whole version, and the last one in the end.',
   );
 });

@@ -6,87 +6,92 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { document, refund } from '../../server/database/schema.ts';
-import { sendInvoice } from '../../server/orders/invoice.ts';
 import { findOrders } from '../../server/orders/order.ts';
-import { finishRefunds, refundOrder } from '../../server/orders/refund-order.ts';
-import { openTestShop, productWith } from '../../server/testing/shop.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import { refundOrder, retryUnconfirmedRefunds } from '../../server/orders/refund-order.ts';
+import { sendInvoice } from '../../server/orders/send-invoice.ts';
+import { findProductWithStock, openTestShop } from '../../server/testing/shop.ts';
 import { readRefundTables } from '../support/refund-tables.ts';
+import { reportFigures } from '../support/report-figures.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
 
 const orderCount = 24;
 const by = { kind: 'command' } as const;
 
-if (process.argv[2] === 'work') await work(JSON.parse(process.env.PLACE ?? '{}') as TestDatabase);
-else await onEngines(process.argv[3], (place) => prove(place, Number(process.argv[2] ?? 30)));
+if (process.argv[2] === 'work')
+  await refundRepeatedly(JSON.parse(process.env.PLACE ?? '{}') as TestDatabase);
+else await runOnEngines(process.argv[3], (place) => prove(place, Number(process.argv[2] ?? 30)));
 
 /** Invoices and refunds orders, three at a time, until the process is killed. */
-async function work(place: TestDatabase): Promise<void> {
+async function refundRepeatedly(place: TestDatabase): Promise<void> {
   await withDatabase(place, async (database) => {
     const { shop } = await openTestShop(database);
-    await finishRefunds(shop);
+    await retryUnconfirmedRefunds(shop);
     const orders = await findOrders(database.queries);
     process.stdout.write('ready\n');
-    const lanes = [0, 1, 2].map(async (lane) => {
+    const workers = [0, 1, 2].map(async (workerIndex) => {
       for (let turn = 0; ; turn += 1) {
-        const one = orders[(turn * 3 + lane) % orders.length];
+        const one = orders[(turn * 3 + workerIndex) % orders.length];
         if (!one) return;
         await sendInvoice(shop, one.reference, { by }).catch(() => {});
         // So little that no order is refunded in full before the last kill.
-        const pence = 10 + ((turn * 37 + lane) % 90);
+        const pence = 10 + ((turn * 37 + workerIndex) % 90);
         const asked = { pence, attempt: crypto.randomUUID(), by };
         process.stdout.write(`asks for ${asked.attempt}\n`);
         const made = await refundOrder(shop, one.reference, asked).catch(() => undefined);
         if (made?.changed) process.stdout.write(`refunded ${asked.attempt}\n`);
       }
     });
-    await Promise.all(lanes);
+    await Promise.all(workers);
   });
 }
 
 async function prove(place: TestDatabase, kills: number): Promise<boolean> {
   await withDatabase(place, async (database) => {
     const shop = await openTestShop(database);
-    await shop.tidy();
-    const product = productWith(100);
+    await shop.reset();
+    const product = findProductWithStock(100);
     for (let made = 0; made < orderCount; made += 1) await shop.placeOrder(product, 2);
   });
-  const seen = { asked: new Set<string>(), acknowledged: new Set<string>() };
-  for (let kill = 0; kill < kills; kill += 1) await lifeOf(place, seen);
+  const keys = { asked: new Set<string>(), acknowledged: new Set<string>() };
+  for (let kill = 0; kill < kills; kill += 1) await runUntilKilled(place, keys);
   return withDatabase(place, async (database) => {
-    const made = await readRefundTables(database, seen);
+    const made = await readRefundTables(database, keys);
     const { queries } = database;
     const all = await queries.select().from(refund);
     const documents = await queries.select().from(document);
-    const gapsOf = (kind: string) => {
+    const countGaps = (kind: string) => {
       const numbers = documents.filter((one) => one.kind === kind).map(({ number }) => number);
       const last = Math.max(0, ...numbers.map((number) => Number(number.replace(/\D/g, ''))));
       return last - new Set(numbers).size + (numbers.length - new Set(numbers).size);
     };
-    const invoiced = new Set(
+    const invoicedOrderIds = new Set(
       documents.filter(({ kind }) => kind === 'invoice').map(({ orderId }) => orderId),
     );
-    const credited = new Set(documents.map(({ refundId }) => refundId));
+    const creditedRefundIds = new Set(documents.map(({ refundId }) => refundId));
     const figures = {
       engine: place.engine,
       kills,
       orders: orderCount,
       ...made,
-      invoices: invoiced.size,
-      'credit notes': documents.length - invoiced.size,
-      'GAPS IN THE SERIES': gapsOf('invoice') + gapsOf('credit-note'),
+      invoices: invoicedOrderIds.size,
+      'credit notes': documents.length - invoicedOrderIds.size,
+      'GAPS IN THE SERIES': countGaps('invoice') + countGaps('credit-note'),
       'REFUNDS WITHOUT CREDIT NOTE': all.filter(
-        ({ id, orderId, state }) => state === 'done' && invoiced.has(orderId) && !credited.has(id),
+        ({ id, orderId, state }) =>
+          state === 'done' && invoicedOrderIds.has(orderId) && !creditedRefundIds.has(id),
       ).length,
     };
-    return conclude(figures, seen.acknowledged.size > 0, 'Every refund is made once.');
+    return reportFigures(figures, keys.acknowledged.size > 0, 'Every refund is made once.');
   });
 }
 
-type Seen = Record<'asked' | 'acknowledged', Set<string>>;
+type RefundKeys = Record<'asked' | 'acknowledged', Set<string>>;
 
 /** Runs one process until it is killed. */
-async function lifeOf(place: TestDatabase, { asked, acknowledged }: Seen): Promise<void> {
+async function runUntilKilled(
+  place: TestDatabase,
+  { asked, acknowledged }: RefundKeys,
+): Promise<void> {
   const start = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'work'], {
     env: { ...process.env, PLACE: JSON.stringify(place) },

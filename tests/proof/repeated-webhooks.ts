@@ -3,21 +3,21 @@
 // each engine, and to three processes if the engine allows it.
 //   node tests/proof/repeated-webhooks.ts [times] [PGlite | PostgreSQL]
 
-import { openTestShop, productWith } from '../../server/testing/shop.ts';
+import { findProductWithStock, openTestShop } from '../../server/testing/shop.ts';
 import type { SignedEvent } from '../../server/testing/test-payments.ts';
-import { createCrowd } from '../support/crowd.ts';
-import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
-import { conclude } from '../support/figures.ts';
+import { createConcurrencyLimit } from '../support/concurrency-limit.ts';
 import { readOrderTables } from '../support/order-tables.ts';
+import { reportFigures } from '../support/report-figures.ts';
 import { startServers } from '../support/server-processes.ts';
 import { shuffled } from '../support/shuffled.ts';
+import { runOnEngines, type TestDatabase, withDatabase } from '../support/test-database.ts';
 
-const times = Number(process.argv[2] ?? 100);
+const repeatCount = Number(process.argv[2] ?? 100);
 const paymentCount = 10;
-const inTurn = createCrowd(300);
-const product = productWith(100);
+const runLimited = createConcurrencyLimit(300);
+const product = findProductWithStock(100);
 
-await onEngines(process.argv[3], prove);
+await runOnEngines(process.argv[3], prove);
 
 async function prove(place: TestDatabase): Promise<boolean> {
   const events = await payWithoutWebhooks(place);
@@ -28,10 +28,14 @@ async function prove(place: TestDatabase): Promise<boolean> {
     // As through a proxy, which may have more connections than one visitor.
     TRUST_PROXY: '1',
   });
-  const all = shuffled(events.flatMap((event) => Array.from({ length: times }, () => event)));
+  const repeatedEvents = shuffled(
+    events.flatMap((event) => Array.from({ length: repeatCount }, () => event)),
+  );
   const start = performance.now();
   const statuses = await Promise.all(
-    all.map((event, turn) => inTurn(() => tell(servers.addresses[turn % processes] ?? '', event))),
+    repeatedEvents.map((event, turn) =>
+      runLimited(() => sendWebhook(servers.addresses[turn % processes] ?? '', event)),
+    ),
   ).finally(servers.stop);
   const seconds = (performance.now() - start) / 1000;
   const tables = await withDatabase(place, readOrderTables);
@@ -40,7 +44,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     engine: place.engine,
     processes,
     payments: paymentCount,
-    'events sent': all.length,
+    'events sent': repeatedEvents.length,
     'answered with 200': statuses.filter((status) => status === 200).length,
     orders: tables.orders.length,
     'PAYMENTS WITHOUT JUST ONE ORDER': tables.paidSessions.filter(
@@ -54,21 +58,21 @@ async function prove(place: TestDatabase): Promise<boolean> {
     'units sold in orders': tables.sold,
     seconds: Number(seconds.toFixed(1)),
   };
-  const isRight =
+  const isCorrect =
     tables.orders.length === paymentCount &&
     tables.sold === paymentCount &&
-    figures['answered with 200'] === all.length;
-  return conclude(figures, isRight, 'Every payment is one order.');
+    figures['answered with 200'] === repeatedEvents.length;
+  return reportFigures(figures, isCorrect, 'Every payment is one order.');
 }
 
 /** Pays in the sandbox without a webhook receiver; returns the signed events to send. */
 function payWithoutWebhooks(place: TestDatabase): Promise<SignedEvent[]> {
   return withDatabase(place, async (database) => {
     const shop = await openTestShop(database);
-    await shop.tidy();
+    await shop.reset();
     const events: SignedEvent[] = [];
     for (let payment = 0; payment < paymentCount; payment += 1) {
-      const id = await shop.begin(product, 1);
+      const id = await shop.startCheckout(product, 1);
       const paid = await shop.payments.pay(id);
       const session = await shop.payments.session(id);
       events.push(
@@ -81,12 +85,12 @@ function payWithoutWebhooks(place: TestDatabase): Promise<SignedEvent[]> {
   });
 }
 
-async function tell(address: string, { body, signature }: SignedEvent): Promise<number> {
-  const answer = await fetch(`${address}/api/stripe-webhook`, {
+async function sendWebhook(address: string, { body, signature }: SignedEvent): Promise<number> {
+  const response = await fetch(`${address}/api/stripe-webhook`, {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body,
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }

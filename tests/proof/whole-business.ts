@@ -16,28 +16,28 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { company } from '../../content/company.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { openMailServer } from '../../server/testing/mail-server.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { conclude } from '../support/figures.ts';
-import { printedLink } from '../support/new-office.ts';
+import { waitForJoinLink } from '../support/new-office.ts';
 import { type OpenProxy, reserveProxy } from '../support/proxy.ts';
+import { reportFigures } from '../support/report-figures.ts';
 import type { RunningBusiness } from '../support/running-business.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { spawnShop, stopProcess, waitUntilReady } from '../support/server-processes.ts';
 
 /** The folders and files that a server imports. */
-const copied = [
+const copiedPaths = [
   ...['server', 'content', 'catalogue', 'contract', 'documents', 'pictures/plans', 'sandbox'],
   'package.json',
 ];
-const counts = { one: 1, three: 3 };
-const named = process.argv[2];
-for (const [name, count] of Object.entries(counts)) {
-  if ((named ?? name) === name && !(await holds(count))) process.exitCode = 1;
+const processCounts = { one: 1, three: 3 };
+const requestedName = process.argv[2];
+for (const [name, count] of Object.entries(processCounts)) {
+  if ((requestedName ?? name) === name && !(await proveWithProcesses(count))) process.exitCode = 1;
 }
 
 /** Whether the journey passes with this many processes; several run behind the proxy. */
-async function holds(count: number): Promise<boolean> {
+async function proveWithProcesses(count: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-business-'));
   const mails = join(folder, 'mails');
   mkdirSync(mails);
@@ -50,42 +50,42 @@ async function holds(count: number): Promise<boolean> {
     PAGES_DIR: join(folder, 'published'),
     ...(proxy && { ORIGIN: proxy.origin, OFFICE_ORIGIN: proxy.officeOrigin, TRUST_PROXY: '1' }),
   };
-  const code = registeredShop(folder);
+  const codeFolder = copyShopWithVatNumber(folder);
   const children: ChildProcess[] = [];
   try {
     const upstreams = [];
     let link = '';
     for (let started = 0; started < count; started += 1) {
-      const [port, officePort] = [await freePort(), await freePort()];
+      const [port, officePort] = [await findFreePort(), await findFreePort()];
       const own = { ...environment, OFFICE_PORT: String(officePort) };
-      const child = await spawnShop(port, own, { folder: code, output: ['pipe', 'inherit'] });
+      const child = await spawnShop(port, own, { folder: codeFolder, output: ['pipe', 'inherit'] });
       children.push(child);
       upstreams.push({ port, officePort });
-      link = await printedLink(child.stdout);
-      await untilAnswers(`http://127.0.0.1:${port}/api/ready`);
+      link = await waitForJoinLink(child.stdout);
+      await waitUntilReady(`http://127.0.0.1:${port}/api/ready`);
     }
-    if (proxy) children.push(await served(proxy, upstreams));
-    const isDone = await journey({
+    if (proxy) children.push(await waitUntilProxyServes(proxy, upstreams));
+    const isPassed = await runJourney({
       shop: proxy?.origin ?? `http://localhost:${upstreams[0]?.port}`,
       ...{ link, mails, databaseUrl: postgres.url },
       ...(proxy && { trusted: proxy.trusted }),
     });
     for (const { messageId, to } of mailServer.received.filter(isRepeated))
       console.error(`${messageId} to ${to} came again`);
-    return conclude(
+    return reportFigures(
       {
         engine: 'PostgreSQL',
         processes: count,
         'in front': proxy ? 'Caddy, HTTPS' : 'nothing',
         'emails by SMTP': mailServer.received.length,
-        'JOURNEYS THAT FAILED': isDone ? 0 : 1,
+        'JOURNEYS THAT FAILED': isPassed ? 0 : 1,
         'EMAILS THAT CAME TWICE': mailServer.received.filter(isRepeated).length,
       },
       mailServer.received.length > 0,
       'The whole business hangs together, and its sums agree.',
     );
   } finally {
-    await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+    await Promise.all(children.map((child) => stopProcess(child, 'SIGTERM')));
     await mailServer.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -102,9 +102,9 @@ function isRepeated(
 }
 
 /** The shop's code with a VAT number added: without one, a public shop sends no invoices. */
-function registeredShop(folder: string): string {
+function copyShopWithVatNumber(folder: string): string {
   const place = join(folder, 'shop');
-  for (const name of copied) cpSync(name, join(place, name), { recursive: true });
+  for (const name of copiedPaths) cpSync(name, join(place, name), { recursive: true });
   for (const name of ['node_modules', 'dist', 'dist-office'])
     symlinkSync(resolve(name), join(place, name));
   const file = join(place, 'content/company.ts');
@@ -112,17 +112,20 @@ function registeredShop(folder: string): string {
   return place;
 }
 
-async function served(proxy: OpenProxy, upstreams: Parameters<OpenProxy['start']>[0]) {
+async function waitUntilProxyServes(
+  proxy: OpenProxy,
+  upstreams: Parameters<OpenProxy['start']>[0],
+) {
   const caddy = proxy.start(upstreams);
   await proxy.untilServed();
   return caddy;
 }
 
 /** Runs the browser tests' journey against a running business. */
-async function journey(business: RunningBusiness): Promise<boolean> {
+async function runJourney(business: RunningBusiness): Promise<boolean> {
   const program = 'node_modules/@playwright/test/cli.js';
-  const asked = ['test', 'journeys/week-and-month', '--retries=0', '--reporter=line'];
-  const child = spawn(process.execPath, [program, ...asked], {
+  const playwrightArguments = ['test', 'journeys/week-and-month', '--retries=0', '--reporter=line'];
+  const child = spawn(process.execPath, [program, ...playwrightArguments], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, BUSINESS: JSON.stringify(business) },
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The later elements of long lists: they have the same markup, and axe takes seconds to check them. */
-const repeated = [
+const repeatedSelectors = [
   'main [role=list] > [role=presentation]:nth-child(n + 2)',
   'main li:has(h3 a):nth-child(n + 9)',
   '#all-products section:nth-child(n + 4)',
@@ -12,16 +12,16 @@ const repeated = [
 ];
 
 /** Axe's violations of WCAG 2.2 AA and best practices, one per line, on a page or in parts of it. */
-export async function violationsOn(page: Page, ...parts: string[]): Promise<string[]> {
+export async function findAxeViolations(page: Page, ...parts: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     // Our pages have no frames, so axe needs no second page to merge their results.
     .setLegacyMode(true)
     .withTags(standards);
   for (const part of parts) axe.include(part);
-  const taken = await takeOut(page);
+  const removed = await removeRepeated(page);
   const { violations } = await axe.analyze();
-  await taken.evaluate((all) => {
+  await removed.evaluate((all) => {
     for (const { element, place } of all) place.replaceWith(element);
   });
   return violations.map(
@@ -30,7 +30,7 @@ export async function violationsOn(page: Page, ...parts: string[]): Promise<stri
 }
 
 /** Removes repeated elements from the page, and returns where to put them back. */
-function takeOut(page: Page) {
+function removeRepeated(page: Page) {
   return page.evaluateHandle((selector) => {
     const all = [...document.querySelectorAll(selector)].map((element) => ({
       element,
@@ -38,5 +38,5 @@ function takeOut(page: Page) {
     }));
     for (const { element, place } of all) element.replaceWith(place);
     return all;
-  }, repeated.join());
+  }, repeatedSelectors.join());
 }

@@ -9,7 +9,7 @@ interface Budget {
   readonly fonts: number;
 }
 
-const most: Budget = {
+const defaultBudget: Budget = {
   html: 15 * kilobyte,
   javaScript: 80 * kilobyte,
   css: 15 * kilobyte,
@@ -17,19 +17,21 @@ const most: Budget = {
 };
 
 /** Pages to read, where no framework loads before it is needed. */
-const quietPages =
+const readingPages =
   /^\/(terms|privacy|cookies|locations\/.+|projects(\/.+)?|404|500|[a-z]+-not-found)$/;
 
 /** Pages that the server fills in for one customer, with their own style sheet. */
-const keyedPages = /^\/(offer|register)$/;
+const customerPages = /^\/(offer|register)$/;
 
 /** The budget of a page by its address, which for a page of dist/ is its file's name. */
-export function budgetOf(address: string): Budget {
-  if (address === '/shop') return { ...most, html: 45 * kilobyte };
-  if (keyedPages.test(address)) return { ...most, css: 16.5 * kilobyte };
-  return quietPages.test(address) ? { ...most, javaScript: 10 * kilobyte } : most;
+export function getBudget(address: string): Budget {
+  if (address === '/shop') return { ...defaultBudget, html: 45 * kilobyte };
+  if (customerPages.test(address)) return { ...defaultBudget, css: 16.5 * kilobyte };
+  return readingPages.test(address)
+    ? { ...defaultBudget, javaScript: 10 * kilobyte }
+    : defaultBudget;
 }
 
-export function inKilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return `${(bytes / kilobyte).toFixed(1)} KB`;
 }

@@ -2,20 +2,20 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { scriptImports } from '../../scripts/build/rewrite-pages.ts';
-import { withImports } from '../../server/pages/finish-page.ts';
-import { type HtmlTag, htmlTags } from '../../server/pages/html-tags.ts';
+import { collectImports } from '../../server/pages/finish-page.ts';
+import { type HtmlTag, parseHtmlTags } from '../../server/pages/html-tags.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
-let knownImports: ReturnType<typeof scriptImports> | undefined;
-const imports = () => {
-  knownImports ??= scriptImports(dist);
-  return knownImports;
+let cachedImports: ReturnType<typeof scriptImports> | undefined;
+const getImports = () => {
+  cachedImports ??= scriptImports(dist);
+  return cachedImports;
 };
 
 /** The HTML of a page as built. */
-export const htmlOf = read;
+export const readHtml = read;
 
 export interface BuiltPage {
   /** `/`, `/shop`, `/product/…` */
@@ -31,7 +31,7 @@ export function builtPages(): BuiltPage[] {
   return globSync('**/*.html', { cwd: dist }).map((file) => ({
     address: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     file,
-    tags: htmlTags(read(file)),
+    tags: parseHtmlTags(read(file)),
   }));
 }
 
@@ -41,28 +41,28 @@ export function sentBytes(file: string): number {
   return statSync(existsSync(variant) ? variant : path.join(dist, file)).size;
 }
 
-export const sumOf = (files: Iterable<string>): number =>
+export const sumSentBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 
 /** The style sheets of a page. */
-export function stylesOf({ tags }: BuiltPage): string[] {
+export function getStylesheets({ tags }: BuiltPage): string[] {
   return tags
     .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'stylesheet')
-    .map(({ attributes }) => fileAt(attributes.href));
+    .map(({ attributes }) => toFilePath(attributes.href));
 }
 
 /** The contents of style sheets. */
-export const cssOf = (styles: readonly string[]): string => styles.map(read).join('');
+export const readCss = (styles: readonly string[]): string => styles.map(read).join('');
 
 /** The fonts that style sheets name. */
-export function fontsOf(styles: readonly string[]): Set<string> {
+export function getFonts(styles: readonly string[]): Set<string> {
   const named = styles.flatMap((file) => [...read(file).matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)]);
-  return new Set(named.map(([, address]) => fileAt(address)));
+  return new Set(named.map(([, address]) => toFilePath(address)));
 }
 
 /** Returns a function that tests whether the first font of the style sheets contains a letter. */
-export function lettersOf(styles: readonly string[]): (letter: string) => boolean {
-  const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(cssOf(styles)) ?? [];
+export function createGlyphTest(styles: readonly string[]): (letter: string) => boolean {
+  const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(readCss(styles)) ?? [];
   const ranges = [...listed.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
@@ -73,7 +73,7 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
 }
 
 /** All text on a page, without scripts and the server's placeholders. */
-export function wordsOf({ file }: BuiltPage): string {
+export function extractText({ file }: BuiltPage): string {
   return read(file)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\{slug\}/g, '')
     .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) =>
@@ -84,25 +84,31 @@ export function wordsOf({ file }: BuiltPage): string {
 }
 
 /** The scripts that a page loads without interaction, with all their imports. */
-export function scriptsOf({ tags }: BuiltPage): Set<string> {
+export function getInitialScripts({ tags }: BuiltPage): Set<string> {
   const addresses = tags.flatMap(({ name, attributes }) => {
     if (name === 'link') return attributes.rel === 'modulepreload' ? (attributes.href ?? []) : [];
     if (name !== 'script') return [];
     return [attributes.src, ...(attributes['data-ahead']?.split(' ') ?? [])].filter(Boolean);
   });
-  return withImports(imports(), addresses.map(fileAt));
+  return collectImports(getImports(), addresses.map(toFilePath));
 }
 
 /** Scripts of the islands that hydrate once they are visible and the browser is idle. */
-export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[]): Set<string> {
+export function getHydrationScripts(
+  { tags }: BuiltPage,
+  excludedIslands: readonly string[],
+): Set<string> {
   const islands = tags
     .filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'intent')
     .map(({ attributes }) => attributes)
     .filter(({ opts = '' }) => !/ready|soon|use|dialog/.test(opts))
-    .filter((island) => !exceptFor.includes(island['component-export'] ?? ''));
-  return withImports(
-    imports(),
-    islands.flatMap((island) => [fileAt(island['component-url']), fileAt(island['renderer-url'])]),
+    .filter((island) => !excludedIslands.includes(island['component-export'] ?? ''));
+  return collectImports(
+    getImports(),
+    islands.flatMap((island) => [
+      toFilePath(island['component-url']),
+      toFilePath(island['renderer-url']),
+    ]),
   );
 }
 
@@ -113,14 +119,15 @@ export function inlineScriptBytes({ tags }: BuiltPage): number {
       name === 'script' && !attributes.src && /^(|module)$/.test(attributes.type ?? ''),
   );
   const text = scripts.map((script) => script.text).join('\n');
-  const known = compressed.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
-  compressed.set(text, known);
-  return known;
+  const cachedSize =
+    compressedSizes.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
+  compressedSizes.set(text, cachedSize);
+  return cachedSize;
 }
 
 /** A cache, because most pages have the same inline scripts. */
-const compressed = new Map<string, number>();
+const compressedSizes = new Map<string, number>();
 
-function fileAt(address = ''): string {
+function toFilePath(address = ''): string {
   return address.replace(/^\//, '');
 }

@@ -1,20 +1,23 @@
 /** The longest time that a request may block other requests, in milliseconds. */
-export const longestBlock = 50;
+export const maxBlockingMs = 50;
 
 /**
  * The least CPU time of this thread, in milliseconds, that a piece of work takes in up to five runs. That
  * excludes other processes, and occasional work of the compiler or the garbage collector.
  */
-export async function leastCpuTime(work: () => unknown, enough = longestBlock): Promise<number> {
-  let least = await cpuTime(work);
+export async function measureMinCpuMs(
+  work: () => unknown,
+  targetMs = maxBlockingMs,
+): Promise<number> {
+  let minMs = await measureCpuMs(work);
   // No occasional work takes ten times the limit.
-  for (let turn = 1; turn < 5 && least > enough && least < 10 * enough; turn += 1) {
-    least = Math.min(least, await cpuTime(work));
+  for (let run = 1; run < 5 && minMs > targetMs && minMs < 10 * targetMs; run += 1) {
+    minMs = Math.min(minMs, await measureCpuMs(work));
   }
-  return least;
+  return minMs;
 }
 
-async function cpuTime(work: () => unknown): Promise<number> {
+async function measureCpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);

@@ -5,11 +5,11 @@ import type { Database } from '../../server/database/database.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { openMailServer } from '../../server/testing/mail-server.ts';
-import type { TestDatabase } from './engines.ts';
 import { startServers } from './server-processes.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** A mail server that records its emails, and the environment of a shop that uses it. */
-export async function prepareTrial(place: TestDatabase) {
+export async function prepareCrashTest(place: TestDatabase) {
   const mailServer = await openMailServer();
   const environment = {
     ...place.environment,
@@ -23,15 +23,18 @@ export async function prepareTrial(place: TestDatabase) {
 }
 
 /** Opens the stock ledger, with enough extra stock of some products for everyone. */
-export async function prepareStock({ queries }: Database, plenty: readonly Product[]) {
+export async function prepareLedger(
+  { queries }: Database,
+  wellStockedProducts: readonly Product[],
+) {
   await openLedger(queries, products);
-  for (const { id } of plenty) await receiveStock(queries, id, 100_000);
+  for (const { id } of wellStockedProducts) await receiveStock(queries, id, 100_000);
 }
 
-type CrashTrial = {
+type CrashTestOptions = {
   kills: number;
   /** The longest time in milliseconds before the shop is killed, on an idle machine. */
-  longestLife: number;
+  maxUptimeMs: number;
   environment: Record<string, string>;
   /** How many senders run at once. */
   senders: number;
@@ -40,31 +43,31 @@ type CrashTrial = {
 };
 
 /** Starts the shop repeatedly under load, and kills it (kill -9) at a random moment. */
-export async function crashUnderLoad(trial: CrashTrial): Promise<void> {
-  const { kills, longestLife, environment, senders, send } = trial;
+export async function crashUnderLoad(options: CrashTestOptions): Promise<void> {
+  const { kills, maxUptimeMs, environment, senders, send } = options;
   for (let kill = 0; kill < kills; kill += 1) {
     const start = performance.now();
     const servers = await startServers(1, environment);
     // Where starting is slow, responses are slow too, and a shop that never responded has nothing to lose.
-    const life = Math.random() * Math.max(longestLife, performance.now() - start);
+    const uptimeMs = Math.random() * Math.max(maxUptimeMs, performance.now() - start);
     const load = new AbortController();
-    const sending = Array.from({ length: senders }, () => send(servers.origin, load.signal));
-    await pause(life);
+    const senderTasks = Array.from({ length: senders }, () => send(servers.origin, load.signal));
+    await pause(uptimeMs);
     await servers.crash();
     load.abort();
-    await Promise.all(sending);
+    await Promise.all(senderTasks);
   }
 }
 
 /** After this many starts, what is still unfinished counts as lost. */
-const mostRounds = 60;
+const maxRestarts = 60;
 
 /** Starts the shop without load until it has finished its pending work. */
-export async function openUntil(
+export async function restartUntil(
   environment: Record<string, string>,
   isDone: () => Promise<boolean>,
 ): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRestarts; round += 1) {
     const servers = await startServers(1, environment);
     await pause(10_000);
     await servers.stop();

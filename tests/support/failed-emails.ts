@@ -1,5 +1,5 @@
 /** Markup that would run in the office if a preview could run any script. */
-const hostile = `<h1>Stored markup</h1>
+const hostileHtml = `<h1>Stored markup</h1>
 <script>document.title = 'ran'; parent.document.title = 'ran'; fetch('/api/me')</script>
 <img src="x" onerror="top.document.title = 'ran'">
 <svg onload="top.document.title = 'ran'"></svg>
@@ -19,7 +19,11 @@ const email = (subject: string, html = '<h1>Thank you</h1>') => ({
 export const failedEmails = [
   email('Quote request to correct'),
   email('Quote request to look at'),
-  email('Quote request with markup', hostile),
+  email('Quote request with markup', hostileHtml),
 ];
 
-export const rejected = { state: 'dead', attempts: 1, lastError: 'EENVELOPE RCPT TO 550' } as const;
+export const rejectedEmailState = {
+  state: 'dead',
+  attempts: 1,
+  lastError: 'EENVELOPE RCPT TO 550',
+} as const;

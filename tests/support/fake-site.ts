@@ -38,7 +38,7 @@ const files: Record<string, string> = {
 const compressed = ['shop.html', '404.html', '_astro/shop.B2x9.js'];
 
 /** The content security policy of every page in the made-up build. */
-export const fakePolicy = "default-src 'none'; script-src 'self' 'sha256-made-up'";
+export const fakeContentSecurityPolicy = "default-src 'none'; script-src 'self' 'sha256-made-up'";
 
 type FakeSite = { dist: string; remove: () => void };
 
@@ -56,7 +56,9 @@ export function writeFakeSite(): FakeSite {
     write(`${name}.gz`, gzipSync(content));
   }
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-  const contentSecurityPolicy = Object.fromEntries(pages.map((name) => [name, fakePolicy]));
+  const contentSecurityPolicy = Object.fromEntries(
+    pages.map((name) => [name, fakeContentSecurityPolicy]),
+  );
   write('.manifest.json', JSON.stringify({ contentSecurityPolicy }));
   writeManifest(dist);
   return { dist, remove: () => rmSync(dist, { recursive: true }) };

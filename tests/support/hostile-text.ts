@@ -27,9 +27,9 @@ const pieces = [
 ] as const;
 
 /** Texts as long as a body allows; `written` encodes them as the body does. */
-export function* hostileTexts(bytes: number, written: (text: string) => string) {
+export function* hostileTexts(bytes: number, encode: (text: string) => string) {
   for (const piece of pieces) {
-    const size = Buffer.byteLength(written(`a${piece}a`)) - 2;
+    const size = Buffer.byteLength(encode(`a${piece}a`)) - 2;
     const text = piece.repeat(Math.floor(bytes / size));
     yield { name: JSON.stringify(piece), text };
     // A valid start and an invalid end, so that a pattern tries every possible match.
@@ -38,11 +38,11 @@ export function* hostileTexts(bytes: number, written: (text: string) => string) 
 }
 
 /** A text in JSON encoding, without the quotes. */
-export function inJson(text: string): string {
+export function encodeJsonText(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
 /** A text in the encoding of HTML forms. */
-export function inForm(text: string): string {
+export function encodeFormText(text: string): string {
   return `${new URLSearchParams([['', text]])}`.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { LegalBlock, LegalSection } from '../../content/legal/document.ts';
 
 /** Everything a section of a legal page says, in the order a page shows it. */
-export function textsOf({ heading, blocks }: LegalSection): readonly string[] {
-  return [heading, ...blocks.flatMap(textsOfBlock)];
+export function getSectionTexts({ heading, blocks }: LegalSection): readonly string[] {
+  return [heading, ...blocks.flatMap(getBlockTexts)];
 }
 
-function textsOfBlock(block: LegalBlock): readonly string[] {
+function getBlockTexts(block: LegalBlock): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
       return [block.text];

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../server/database/database.ts';
 import { openPglite } from '../../server/database/open-pglite.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
-import { end, spawnShop, untilAnswers } from './server-processes.ts';
+import { spawnShop, stopProcess, waitUntilReady } from './server-processes.ts';
 
 type NewOffice = {
   shop: string;
   link: string;
   mails: string;
   /** Stops the shop, changes its database and starts it again at the same addresses. */
-  whileClosed: (change: (database: Database) => Promise<void>) => Promise<void>;
+  whileStopped: (change: (database: Database) => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -22,7 +22,7 @@ type NewOffice = {
  */
 export async function withNewOffice(
   work: (place: NewOffice) => Promise<void>,
-  fill?: (database: Database) => Promise<void>,
+  seed?: (database: Database) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-office-'));
   const environment = {
@@ -31,41 +31,41 @@ export async function withNewOffice(
     PAGES_DIR: join(folder, 'published'),
     TRUST_PROXY: '1',
   };
-  const inDatabase = async (change: (database: Database) => Promise<void>) => {
+  const withStoppedDatabase = async (change: (database: Database) => Promise<void>) => {
     const database = await openPglite(environment.DATA_DIR);
     await change(database);
     await database.close();
   };
   await copyMigratedDatabase(environment.DATA_DIR);
-  if (fill) await inDatabase(fill);
-  const port = await freePort();
-  const ports = { OFFICE_PORT: String(await freePort()) };
+  if (seed) await withStoppedDatabase(seed);
+  const port = await findFreePort();
+  const ports = { OFFICE_PORT: String(await findFreePort()) };
   const open = () => spawnShop(port, { ...environment, ...ports }, { output: ['pipe', 'inherit'] });
   let child = await open();
   const shop = `http://localhost:${port}`;
-  const whileClosed: NewOffice['whileClosed'] = async (change) => {
-    await end(child, 'SIGTERM');
-    await inDatabase(change);
+  const whileStopped: NewOffice['whileStopped'] = async (change) => {
+    await stopProcess(child, 'SIGTERM');
+    await withStoppedDatabase(change);
     child = await open();
     child.stdout?.resume();
-    await untilAnswers(`${shop}/api/ready`);
+    await waitUntilReady(`${shop}/api/ready`);
   };
   try {
-    const link = await printedLink(child.stdout);
-    await work({ link, shop, mails: environment.MAIL_DIR, whileClosed });
+    const link = await waitForJoinLink(child.stdout);
+    await work({ link, shop, mails: environment.MAIL_DIR, whileStopped });
   } finally {
-    await end(child, 'SIGTERM');
+    await stopProcess(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The link into the office that a shop prints while nobody can sign in. */
-export function printedLink(output: NodeJS.ReadableStream | null): Promise<string> {
+export function waitForJoinLink(output: NodeJS.ReadableStream | null): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  let said = '';
+  let text = '';
   output?.on('data', (chunk) => {
-    said += chunk;
-    const [link] = /https?:\S+join#[\w-]{43}/.exec(said) ?? [];
+    text += chunk;
+    const [link] = /https?:\S+join#[\w-]{43}/.exec(text) ?? [];
     if (link) resolve(link);
   });
   return promise;

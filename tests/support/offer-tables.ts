@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../server/database/database.ts';
+import { type Database, queryRows } from '../../server/database/database.ts';
 
 /** Reads the tables for the proofs about offers; figures in capitals must be zero. */
 export async function readOfferTables({ queries }: Database) {
-  const [found] = await rowsOf<{
+  const [found] = await queryRows<{
     offers: number;
     accepted: number;
     orders: number;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { OfferDraft } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
-import { isoDay } from '../../contract/uk-time.ts';
+import { toIsoDay } from '../../contract/uk-time.ts';
 import type { Database } from '../../server/database/database.ts';
 
 /** The offers that browser tests open, named after the test's action or the offer's outcome. */
@@ -25,25 +25,28 @@ const offerNames = [
 
 export type OfferName = (typeof offerNames)[number];
 
-const keyOf = (name: OfferName) => `test-${name}-`.padEnd(43, 'x');
+const createOfferKey = (name: OfferName) => `test-${name}-`.padEnd(43, 'x');
 
 /** The address of an offer's page. */
-export const offerPath = (name: OfferName) => `/thank-you?quote=${keyOf(name)}`;
+export const offerPath = (name: OfferName) => `/thank-you?quote=${createOfferKey(name)}`;
 
 /** An offer's address with an unknown key. */
-export const strangePath = `/thank-you?quote=${'y'.repeat(43)}`;
+export const unknownOfferPath = `/thank-you?quote=${'y'.repeat(43)}`;
 
-const productOf = (family: string) => {
+const findStockedProduct = (family: string) => {
   const found = products.find((one) => one.family === family && one.inStock);
   if (!found) throw new Error(`The catalogue has no ${family} in stock`);
   return found;
 };
 
 /** The lines of most of these offers. */
-function linesOf(quantity: number): OfferDraft['lines'] {
-  const goods = [productOf('podium-steps'), productOf('extension-ladders')];
+function createOfferLines(quantity: number): OfferDraft['lines'] {
+  const offeredProducts = [
+    findStockedProduct('podium-steps'),
+    findStockedProduct('extension-ladders'),
+  ];
   return [
-    ...goods.map(({ id, price }, place) => ({
+    ...offeredProducts.map(({ id, price }, place) => ({
       kind: 'product' as const,
       productId: id,
       quantity: place === 0 ? quantity : 1,
@@ -62,12 +65,20 @@ function linesOf(quantity: number): OfferDraft['lines'] {
 
 /** Creates an offer for each of these names, before the tests' shop starts. */
 export async function prepareOffers(database: Database): Promise<void> {
-  const { currentCatalogue } = await import('../../server/app/catalogue.ts');
+  const { getBuiltCatalogue: currentCatalogue } = await import('../../server/app/catalogue.ts');
   const { createLog } = await import('../../server/app/log.ts');
   const { openTestPayments } = await import('../../server/testing/test-payments.ts');
-  const { acceptance, contact, draftWith } = await import('../../server/testing/offer.ts');
+  const {
+    acceptance,
+    contact,
+    buildOfferDraft: draftWith,
+  } = await import('../../server/testing/offer.ts');
   const { acceptByTransfer } = await import('../../server/offers/accept.ts');
-  const { createOffer, newVersion, saveDraft } = await import('../../server/offers/draft.ts');
+  const {
+    createOffer,
+    createVersion: newVersion,
+    saveDraft,
+  } = await import('../../server/offers/draft.ts');
   const { markLost, sendOffer, withdrawOffer } = await import('../../server/offers/send.ts');
   const { readOrder } = await import('../../server/orders/order.ts');
   const { recordBankPayment } = await import('../../server/orders/bank-payment.ts');
@@ -82,25 +93,25 @@ export async function prepareOffers(database: Database): Promise<void> {
     origin: 'http://localhost',
     log: createLog('error'),
   };
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   for (const name of offerNames) {
-    const more = {
+    const texts = {
       title: 'Step ladders and podiums for two schools',
       note: 'Both podiums go to Greenfield, the ladder to Highmoor; two drops, one price.',
     };
     const { reference, quoteId, id } = await createOffer(shop, { contact }, by.by);
-    const keyHash = createHash('sha256').update(keyOf(name)).digest('base64url');
+    const keyHash = createHash('sha256').update(createOfferKey(name)).digest('base64url');
     await queries.insert(quoteKey).values({ keyHash, quoteId });
     if (name === 'asked') {
       const message = 'Two podiums and a ladder, please.';
       await queries.update(quote).set({ message }).where(eq(quote.id, quoteId));
       continue;
     }
-    await saveDraft(shop, reference, draftWith(linesOf(2), more), by);
+    await saveDraft(shop, reference, draftWith(createOfferLines(2), texts), by);
     await sendOffer(shop, reference, by);
     if (name === 'newer') {
       await newVersion(shop, reference, by);
-      const lines = linesOf(3).filter(({ kind }) => kind !== 'text');
+      const lines = createOfferLines(3).filter(({ kind }) => kind !== 'text');
       const added = {
         kind: 'text',
         name: 'Training for two',
@@ -108,7 +119,7 @@ export async function prepareOffers(database: Database): Promise<void> {
         unitPence: 90_00,
         vatPercent: 0,
       } as const;
-      await saveDraft(shop, reference, draftWith([...lines, added], more), by);
+      await saveDraft(shop, reference, draftWith([...lines, added], texts), by);
       await sendOffer(shop, reference, by);
     }
     if (name === 'declined') await markLost(shop, reference, { reason: 'price', ...by });
@@ -117,15 +128,15 @@ export async function prepareOffers(database: Database): Promise<void> {
       await queries.update(offer).set({ state: 'lapsed' }).where(eq(offer.id, id));
     }
     if (name !== 'awaiting' && name !== 'paid') continue;
-    const made = await acceptByTransfer(shop, reference, 1, acceptance);
+    const orderReference = await acceptByTransfer(shop, reference, 1, acceptance);
     if (name === 'awaiting') continue;
-    const { totalPence: pence } = await readOrder(queries, made);
+    const { totalPence: pence } = await readOrder(queries, orderReference);
     const paid = {
       pence,
       receivedOn: today,
-      bankReference: made,
-      attempt: `paid-${made}-${addDays(today, 1)}`,
+      bankReference: orderReference,
+      attempt: `paid-${orderReference}-${addDays(today, 1)}`,
     };
-    await recordBankPayment(shop, made, { ...paid, ...by });
+    await recordBankPayment(shop, orderReference, { ...paid, ...by });
   }
 }

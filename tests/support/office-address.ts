@@ -4,4 +4,4 @@ const shopPort = Number(process.env.BROWSER_PORT ?? 4173);
 export const officeAddress = `http://localhost:${shopPort + 2}`;
 
 /** The session token of the owner who invites all other users in the browser tests. */
-export const firstOwnerToken = 'the-first-owner-of-the-browser-tests';
+export const ownerSessionToken = 'the-first-owner-of-the-browser-tests';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../server/testing/free-port.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
-import { end, spawnShop, untilAnswers } from './server-processes.ts';
+import { spawnShop, stopProcess, waitUntilReady } from './server-processes.ts';
 
 /** Starts a built shop with its own database, and removes it afterwards. */
 export async function withShop<Result>(
@@ -11,7 +11,7 @@ export async function withShop<Result>(
   folder?: string,
 ): Promise<Result> {
   const data = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const environment = {
     DATA_DIR: path.join(data, 'data'),
@@ -21,10 +21,10 @@ export async function withShop<Result>(
   await copyMigratedDatabase(environment.DATA_DIR);
   const child = await spawnShop(port, environment, { folder });
   try {
-    await untilAnswers(`${address}/api/ready`);
+    await waitUntilReady(`${address}/api/ready`);
     return await work(address);
   } finally {
-    await end(child, 'SIGTERM');
+    await stopProcess(child, 'SIGTERM');
     rmSync(data, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../server/database/database.ts';
+import { type Database, queryRows } from '../../server/database/database.ts';
 
 /** For when no process is running: expires leases and unpaid checkouts, and makes refunds due again. */
-export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
+export async function expireLeasesAndCheckouts({ queries }: Database): Promise<void> {
   for (const statement of [
     sql`update mail set leased_until = null, next_attempt_at = now()`,
     sql`update sandbox.event set leased_until = null, next_attempt_at = now() where state = 'waiting'`,
@@ -16,15 +16,15 @@ export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> 
 }
 
 /** No email, webhook event, open checkout or unfinished refund is left. */
-export async function isAllDone({ queries }: Database): Promise<boolean> {
-  const left = await rowsOf(
+export async function hasNoPendingWork({ queries }: Database): Promise<boolean> {
+  const pending = await queryRows(
     queries,
     sql`select from mail where state = 'queued'
       union all select from sandbox.event where state = 'waiting'
       union all select from checkout where state = 'open'
       union all select from refund where state = 'requested' limit 1`,
   );
-  return left.length === 0;
+  return pending.length === 0;
 }
 
 type PlacedOrder = {
@@ -40,11 +40,11 @@ type PlacedOrder = {
 
 /** Reads the tables for the proofs about orders. */
 export async function readOrderTables({ queries }: Database) {
-  const sessions = await rowsOf<{ id: string }>(
+  const sessions = await queryRows<{ id: string }>(
     queries,
     sql`select id from sandbox.session where status = 'complete'`,
   );
-  const orders = await rowsOf<PlacedOrder>(
+  const orders = await queryRows<PlacedOrder>(
     queries,
     sql`select session_id as session, total_pence as total,
       (select count(*)::int from order_issue where order_id = shop_order.id) as issues,
@@ -53,7 +53,7 @@ export async function readOrderTables({ queries }: Database) {
         and order_reference = reference) as confirmations
       from shop_order order by id`,
   );
-  const [sums] = await rowsOf<{
+  const [sums] = await queryRows<{
     opened: number;
     sold: number;
     available: number;
@@ -85,7 +85,7 @@ export async function readOrderTables({ queries }: Database) {
 type OrderTables = Awaited<ReturnType<typeof readOrderTables>>;
 
 /** Counts of errors about card payments, given the thanked buyers' sessions and the emails received. */
-export function orderFaults(
+export function countOrderFaults(
   { paidSessions, orders: all, ...tables }: OrderTables,
   acknowledged: ReadonlySet<string>,
   received: ReadonlySet<string>,

@@ -1,14 +1,14 @@
-import { currentCatalogue } from '../../server/app/catalogue.ts';
-import { checkoutBody, pay, sessionOf } from './sandbox-buyer.ts';
-import { newVisitor } from './visitors.ts';
+import { getBuiltCatalogue } from '../../server/app/catalogue.ts';
+import { newClientHeaders } from './client-headers.ts';
+import { checkoutBody, parseSessionId, pay } from './sandbox-buyer.ts';
 
 /** Three products with a large stock that no other test buys. */
-export const stocked = currentCatalogue()
+export const wellStockedProducts = getBuiltCatalogue()
   .products.filter(({ category }) => category === 'Ladders')
   .toSorted((one, other) => other.stockCount - one.stockCount)
   .slice(2, 5);
 
-type Placing = {
+type PlaceOrderOptions = {
   /** How many of each product of `stocked`. */
   quantities?: readonly number[];
   /** What the buyer types where they pay. */
@@ -18,30 +18,30 @@ type Placing = {
 /** Places an order in a shop as a buyer does, and returns its reference. */
 export async function placeOrder(
   shop = '',
-  { quantities = [2, 1, 1], typed = {} }: Placing = {},
+  { quantities = [2, 1, 1], typed = {} }: PlaceOrderOptions = {},
 ): Promise<string> {
-  const items = quantities.flatMap((quantity, at) => {
-    const price = stocked[at]?.priceId;
+  const items = quantities.flatMap((quantity, index) => {
+    const price = wellStockedProducts[index]?.priceId;
     return price && quantity > 0 ? [{ price, quantity }] : [];
   });
-  const begun = await fetch(`${shop}/api/create-checkout`, {
+  const checkoutResponse = await fetch(`${shop}/api/create-checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({ ...checkoutBody(shop, ''), items }),
   });
-  const { url } = await begun.json();
-  if (!begun.ok || !(await pay(url, typed)))
-    throw new Error(`No order was placed: ${begun.status}`);
-  const { reference } = await untilPaid(`${shop}/api/orders/${sessionOf(url)}`);
+  const { url } = await checkoutResponse.json();
+  if (!checkoutResponse.ok || !(await pay(url, typed)))
+    throw new Error(`No order was placed: ${checkoutResponse.status}`);
+  const { reference } = await waitUntilPaid(`${shop}/api/orders/${parseSessionId(url)}`);
   return reference;
 }
 
 /** The provider's webhook comes a moment after the payment. */
-async function untilPaid(address: string): Promise<{ reference: string }> {
+async function waitUntilPaid(address: string): Promise<{ reference: string }> {
   for (;;) {
-    const answer = await fetch(address, { headers: newVisitor() });
-    if (answer.status === 200) return answer.json();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const response = await fetch(address, { headers: newClientHeaders() });
+    if (response.status === 200) return response.json();
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

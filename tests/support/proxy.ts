@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/testing/free-port.ts';
-import { ownCertificate } from '../bench/certificate.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { createSelfSignedCertificate } from '../bench/certificate.ts';
 
 /** A process of the shop behind the proxy. */
 type Upstream = { port: number; officePort: number };
@@ -16,23 +16,23 @@ export type ProxyRequest = {
   body?: string;
   headers?: Record<string, string>;
 };
-type Answer = { status: number; text: string };
+type ProxyResponse = { status: number; text: string };
 export type OpenProxy = Awaited<ReturnType<typeof reserveProxy>>;
 
 /** Reserves addresses for Caddy with docs/running/Caddyfile; `start` needs the processes behind it. */
 export async function reserveProxy(folder: string) {
-  const [https, http] = [await freePort(), await freePort()];
+  const [https, http] = [await findFreePort(), await findFreePort()];
   const hosts = { shop: 'shop.localhost', office: 'office.localhost' };
   const origin = `https://${hosts.shop}:${https}`;
-  const { key, cert } = ownCertificate();
+  const { key, cert } = createSelfSignedCertificate();
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
 
   function start(upstreams: readonly Upstream[]): ChildProcess {
     const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
     writeFileSync(files.key, key);
     writeFileSync(files.cert, cert);
-    const addresses = (of: keyof Upstream) =>
-      upstreams.map((upstream) => `127.0.0.1:${upstream[of]}`).join(' ');
+    const addresses = (portKey: keyof Upstream) =>
+      upstreams.map((upstream) => `127.0.0.1:${upstream[portKey]}`).join(' ');
     const log = `output file ${join(folder, 'caddy.log')}\n format json`;
     const child = spawn(
       'caddy',
@@ -58,10 +58,10 @@ export async function reserveProxy(folder: string) {
   }
 
   /** One request over HTTPS; throws as a browser would show an error. */
-  function ask(
+  function sendRequest(
     agent: Agent,
     { path, host = hosts.shop, body, headers }: ProxyRequest,
-  ): Promise<Answer> {
+  ): Promise<ProxyResponse> {
     const options: RequestOptions = {
       agent,
       host: '127.0.0.1',
@@ -80,7 +80,7 @@ export async function reserveProxy(folder: string) {
       },
     };
     return new Promise((resolve, reject) => {
-      const sent = request(options, (incoming) => {
+      const clientRequest = request(options, (incoming) => {
         let text = '';
         incoming.setEncoding('utf8');
         incoming.on('data', (chunk: string) => {
@@ -89,15 +89,15 @@ export async function reserveProxy(folder: string) {
         incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
         incoming.on('error', reject);
       });
-      sent.on('error', reject);
-      sent.end(body);
+      clientRequest.on('error', reject);
+      clientRequest.end(body);
     });
   }
 
-  async function untilServed(): Promise<void> {
+  async function waitUntilServing(): Promise<void> {
     const agent = new Agent({ rejectUnauthorized: false });
     for (let tries = 0; tries < 600; tries += 1) {
-      const status = await ask(agent, { path: '/' }).then(
+      const status = await sendRequest(agent, { path: '/' }).then(
         (answer) => answer.status,
         () => 0,
       );
@@ -114,7 +114,7 @@ export async function reserveProxy(folder: string) {
     /** The hash of its certificate's key, for a browser that is told to trust it. */
     trusted: createHash('sha256').update(spki).digest('base64'),
     start,
-    ask,
-    untilServed,
+    ask: sendRequest,
+    untilServed: waitUntilServing,
   };
 }

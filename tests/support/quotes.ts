@@ -1,4 +1,4 @@
-import { newVisitor } from './visitors.ts';
+import { newClientHeaders } from './client-headers.ts';
 
 /** What senders of quote requests saw: companies confirmed, and the errors of the others. */
 type QuoteTally = { asked: number; thanked: Set<string>; refused: number; other: string[] };
@@ -8,13 +8,13 @@ export function createQuoteTally(): QuoteTally {
 }
 
 /** Sends one quote request. An error must have a message and a Retry-After. */
-export async function askForQuote(address: string, seen: QuoteTally): Promise<void> {
-  seen.asked += 1;
-  const number = seen.asked;
+export async function sendQuoteRequest(address: string, tally: QuoteTally): Promise<void> {
+  tally.asked += 1;
+  const number = tally.asked;
   const company = `Firm ${number}`;
-  const answer = await fetch(`${address}/api/bulk-quote`, {
+  const response = await fetch(`${address}/api/bulk-quote`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       'form-name': 'bulk-quote',
       company,
@@ -24,13 +24,13 @@ export async function askForQuote(address: string, seen: QuoteTally): Promise<vo
     }),
     signal: AbortSignal.timeout(60_000),
   });
-  const text = await answer.text();
-  if (answer.status === 201) seen.thanked.add(company);
-  else if (isClear(answer, text)) seen.refused += 1;
-  else seen.other.push(`${answer.status} ${text.slice(0, 100)}`);
+  const text = await response.text();
+  if (response.status === 201) tally.thanked.add(company);
+  else if (isClearRetryError(response, text)) tally.refused += 1;
+  else tally.other.push(`${response.status} ${text.slice(0, 100)}`);
 }
 
 /** Whether a response says clearly to try again, and when. */
-export function isClear({ status, headers }: Response, text: string): boolean {
+export function isClearRetryError({ status, headers }: Response, text: string): boolean {
   return status === 503 && headers.has('retry-after') && /"error":"[^"]*Please /.test(text);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../catalogue/product.ts';
-import { isClear } from './quotes.ts';
-import { newVisitor } from './visitors.ts';
+import { newClientHeaders } from './client-headers.ts';
+import { isClearRetryError } from './quotes.ts';
 
 /** Milliseconds between two purchases of one buyer. */
-const breath = 50;
+const pauseMs = 50;
 
-type BuyerAttempt = { price: string; quantity: number; key?: string };
+type CheckoutAttempt = { price: string; quantity: number; key?: string };
 
 /** What the cart sends to start a checkout; `origin` is the shop's own address. */
 export function checkoutBody(origin: string, price: string, quantity = 1) {
@@ -19,17 +19,17 @@ export function checkoutBody(origin: string, price: string, quantity = 1) {
 }
 
 /** Starts a checkout as the cart does; returns the status, whether an error is clear, and where to pay. */
-export async function checkOut(
+export async function startCheckout(
   address: string,
   origin: string,
-  { price, quantity, key }: BuyerAttempt,
+  { price, quantity, key }: CheckoutAttempt,
 ): Promise<{ status: number; clear: boolean; url?: string }> {
   const response = await fetch(`${address}/api/create-checkout`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...newVisitor(),
+      ...newClientHeaders(),
     },
     body: JSON.stringify(checkoutBody(origin, price, quantity)),
   });
@@ -37,7 +37,7 @@ export async function checkOut(
   const { url } = JSON.parse(text) as { url?: string };
   return {
     status: response.status,
-    clear: isClear(response, text),
+    clear: isClearRetryError(response, text),
     ...(url !== undefined && { url }),
   };
 }
@@ -62,67 +62,67 @@ export async function pay(url: string, typed: Record<string, string> = {}): Prom
 }
 
 /** The session that a payment page is for. */
-export function sessionOf(url: string): string {
+export function parseSessionId(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 /** Buyers who pay for most checkouts, and retry with the same key or session if the server was killed. */
-export function createBuyers(goods: readonly Product[]) {
-  const seen = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
-  const unanswered: BuyerAttempt[] = [];
-  const unpaid: string[] = [];
+export function createBuyers(products: readonly Product[]) {
+  const counts = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
+  const unansweredAttempts: CheckoutAttempt[] = [];
+  const unpaidSessions: string[] = [];
 
-  function newAttempt(): BuyerAttempt {
-    const product = goods[Math.floor(Math.random() * goods.length)];
+  function newAttempt(): CheckoutAttempt {
+    const product = products[Math.floor(Math.random() * products.length)];
     if (!product) throw new Error('There is nothing to buy');
     const quantity = 1 + Math.floor(Math.random() * 3);
     return { price: product.priceId, quantity, key: randomUUID() };
   }
 
-  async function begin(address: string, origin: string): Promise<void> {
-    const attempt = unanswered.pop() ?? newAttempt();
-    seen.asked += 1;
+  async function startNextCheckout(address: string, origin: string): Promise<void> {
+    const attempt = unansweredAttempts.pop() ?? newAttempt();
+    counts.asked += 1;
     try {
-      const { status, url } = await checkOut(address, origin, attempt);
-      if (status === 409) seen.soldOut += 1;
+      const { status, url } = await startCheckout(address, origin, attempt);
+      if (status === 409) counts.soldOut += 1;
       if (url === undefined) return;
-      seen.begun += 1;
+      counts.begun += 1;
       // One in eight does not pay.
-      if (Math.random() > 1 / 8) unpaid.push(sessionOf(url));
+      if (Math.random() > 1 / 8) unpaidSessions.push(parseSessionId(url));
     } catch (error) {
-      unanswered.push(attempt);
+      unansweredAttempts.push(attempt);
       throw error;
     }
   }
 
-  async function payOne(address: string): Promise<string | undefined> {
-    const session = unpaid.shift();
+  async function payNext(address: string): Promise<string | undefined> {
+    const session = unpaidSessions.shift();
     if (session === undefined) return;
     try {
       if (!(await pay(`${address}/sandbox/checkout/${session}`))) return;
-      seen.paid.add(session);
+      counts.paid.add(session);
       return session;
     } catch (error) {
-      unpaid.push(session);
+      unpaidSessions.push(session);
       throw error;
     }
   }
 
   /** Starts a checkout and pays for one; returns the session that was paid. */
   async function buyOnce(address: string, origin = address): Promise<string | undefined> {
-    await begin(address, origin);
-    return payOne(address);
+    await startNextCheckout(address, origin);
+    return payNext(address);
   }
 
   return {
-    seen,
+    seen: counts,
     buyOnce,
     /** Buys until the shop is killed. */
-    async shopUntil(address: string, signal: AbortSignal): Promise<void> {
+    async buyUntilKilled(address: string, signal: AbortSignal): Promise<void> {
       try {
         while (!signal.aborted) {
           await buyOnce(address);
-          await pause(breath);
+          await pause(pauseMs);
         }
       } catch {
         // The server was killed before it responded; the buyer returns when it is running again.

@@ -1,28 +1,28 @@
-import { freePort } from '../../server/testing/free-port.ts';
-import { end, spawnShop, untilAnswers } from './server-processes.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { spawnShop, stopProcess, waitUntilReady } from './server-processes.ts';
 
 /** Starts one process of the shop, keeps its output, and waits until it responds. */
-export async function startShop(environment: Record<string, string>, ready = '/api/ready') {
-  const port = await freePort();
+export async function startShop(environment: Record<string, string>, readyPath = '/api/ready') {
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const own = { API_ONLY: 'true', ORIGIN: address, ...environment };
-  const child = await spawnShop(port, own, { output: ['pipe', 'pipe'] });
-  let said = '';
+  const shopEnvironment = { API_ONLY: 'true', ORIGIN: address, ...environment };
+  const child = await spawnShop(port, shopEnvironment, { output: ['pipe', 'pipe'] });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  await untilAnswers(`${address}${ready}`);
+  await waitUntilReady(`${address}${readyPath}`);
   return {
     address,
-    log: () => said,
-    until: (path: string) => untilAnswers(`${address}${path}`),
+    log: () => output,
+    until: (path: string) => waitUntilReady(`${address}${path}`),
     async status(path: string): Promise<number> {
-      const answer = await fetch(`${address}${path}`);
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(`${address}${path}`);
+      await response.arrayBuffer();
+      return response.status;
     },
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => stopProcess(child, 'SIGTERM'),
   };
 }

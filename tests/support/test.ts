@@ -1,17 +1,17 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { anyPath, withoutHash } from '../../scripts/test/inputs.ts';
+import { anyPath, stripHash } from '../../scripts/test/inputs.ts';
 
 /** The paths that this process's tests have requested since the current test began. */
 const paths = new Set<string>();
 let usesApi = false;
 
 /** Every page requests the stock, so it counts as part of the pages. */
-const isOfPages = (path: string) => path === '/api/stock' || !/^\/(api|sandbox)\//.test(path);
+const isPageRequest = (path: string) => path === '/api/stock' || !/^\/(api|sandbox)\//.test(path);
 
-function record(context: BrowserContext): BrowserContext {
+function recordRequests(context: BrowserContext): BrowserContext {
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && isOfPages(pathname)) paths.add(withoutHash(pathname));
+    if (request.method() === 'GET' && isPageRequest(pathname)) paths.add(stripHash(pathname));
     else usesApi = true;
   });
   return context;
@@ -22,7 +22,7 @@ export const test = base.extend<{ requests: undefined }, { recorded: undefined }
   recorded: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => record(await newContext(options));
+      browser.newContext = async (options) => recordRequests(await newContext(options));
       await use(undefined);
     },
     { scope: 'worker', auto: true },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Text that extends beyond the edge of the page, or of a box that hides its overflow. */
-export function cutOffIn(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const faults = new Set<string>();
@@ -11,9 +11,9 @@ export function cutOffIn(page: Page): Promise<string[]> {
     const open = document.querySelector('dialog:is(:modal, :popover-open)') ?? document.body;
     const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const words = text.nodeValue?.trim();
+      const content = text.nodeValue?.trim();
       const parent = text.parentElement;
-      if (!words || !parent || parent.closest('svg, script, noscript, option')) continue;
+      if (!content || !parent || parent.closest('svg, script, noscript, option')) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -36,11 +36,11 @@ export function cutOffIn(page: Page): Promise<string[]> {
           const overY =
             hides.test(style.overflowY) && (bottom > edge.bottom + 2 || top < edge.top - 2);
           if ((!free.x && overX) || (!free.y && overY))
-            faults.add(`cut off: ${words.slice(0, 50)}`);
+            faults.add(`cut off: ${content.slice(0, 50)}`);
           if (style.position === 'fixed') break;
         }
         if (!free.x && (right > root.clientWidth + 1 || left < -1))
-          faults.add(`over the edge: ${words.slice(0, 50)}`);
+          faults.add(`over the edge: ${content.slice(0, 50)}`);
       }
     }
     return [...faults];
@@ -48,7 +48,7 @@ export function cutOffIn(page: Page): Promise<string[]> {
 }
 
 /** Words that are broken across lines for lack of space; addresses may be. */
-export function brokenWordsIn(page: Page): Promise<string[]> {
+export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>();
     const open = document.querySelector('dialog:is(:modal, :popover-open)') ?? document.body;
@@ -71,8 +71,8 @@ export function brokenWordsIn(page: Page): Promise<string[]> {
 }
 
 /** Controls that cannot be scrolled into view, or that something else covers. */
-export function unreachableIn(place: Locator): Promise<string[]> {
-  return place.evaluate((dialog) => {
+export function findUnreachableControls(container: Locator): Promise<string[]> {
+  return container.evaluate((dialog) => {
     const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select')];
     return controls.flatMap((control) => {
       const shown = control.closest('label') ?? control;
@@ -81,8 +81,8 @@ export function unreachableIn(place: Locator): Promise<string[]> {
       if (shown.closest('.sr-only') || shown.getBoundingClientRect().width <= 1) return [];
       shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect();
-      const there = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (there && (shown.contains(there) || there.contains(shown))) return [];
+      const hitElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hitElement && (shown.contains(hitElement) || hitElement.contains(shown))) return [];
       return [
         `${control.tagName} ${control.ariaLabel ?? control.textContent?.trim().slice(0, 40)}`,
       ];
@@ -94,19 +94,22 @@ export function unreachableIn(place: Locator): Promise<string[]> {
  * With forced colours, backgrounds and shadows disappear: finds what only they showed. A button or field
  * with its own background needs an edge, and a selected element must look different from the others.
  */
-export async function unmarkedIn(page: Page): Promise<string[]> {
+export async function findUnmarkedInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
-  const grounds = await page.evaluate(() => {
+  const hasBackground = await page.evaluate(() => {
     const controls = document.querySelectorAll('button, input, select, textarea');
     return [...controls].map((control) => {
       const { backgroundColor } = getComputedStyle(control);
-      const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return isSeen && !/, 0\)$|^transparent$/.test(backgroundColor);
+      const isVisible = control.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      return isVisible && !/, 0\)$|^transparent$/.test(backgroundColor);
     });
   });
   await page.emulateMedia({ forcedColors: 'active' });
-  return page.evaluate((hasGround) => {
-    const nameOf = (element: Element) =>
+  return page.evaluate((hadBackground) => {
+    const describeElement = (element: Element) =>
       `${element.tagName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`;
     const hasEdge = (element: Element) => {
       const style = getComputedStyle(element);
@@ -121,13 +124,13 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
     const controls = [...document.querySelectorAll('button, input, select, textarea')];
     const faults = controls.flatMap((control, index) => {
       const { width } = control.getBoundingClientRect();
-      return hasGround[index] && width > 1 && !hasEdge(control)
-        ? [`no edge: ${nameOf(control)}`]
+      return hadBackground[index] && width > 1 && !hasEdge(control)
+        ? [`no edge: ${describeElement(control)}`]
         : [];
     });
 
     /** The styles of an element, including its children and pseudo-elements, but not its text. */
-    const lookOf = (element: Element): string => {
+    const getStyleFingerprint = (element: Element): string => {
       const parts = [element, ...element.querySelectorAll('*')].slice(0, 12);
       return parts
         .flatMap((part) => [undefined, '::before', '::after'].map((mark) => [part, mark] as const))
@@ -152,29 +155,30 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
         })
         .join('|');
     };
-    const chosen =
+    const selectedSelector =
       '[aria-pressed=true], [aria-checked=true], [aria-current]:not(li, [aria-current=page]), label:has(:checked)';
-    for (const one of document.querySelectorAll(chosen)) {
-      if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    for (const selected of document.querySelectorAll(selectedSelector)) {
+      if (!selected.checkVisibility({ visibilityProperty: true })) continue;
       // The browser's own checkbox or radio button always shows its state.
-      const input = one.querySelector('input');
+      const input = selected.querySelector('input');
       if (
         input &&
         input.getBoundingClientRect().width > 1 &&
         getComputedStyle(input).opacity !== '0'
       )
         continue;
-      const others = [...document.querySelectorAll(one.tagName)].filter(
+      const others = [...document.querySelectorAll(selected.tagName)].filter(
         (other) =>
-          other.className === one.className &&
-          other !== one &&
-          !other.matches(chosen) &&
+          other.className === selected.className &&
+          other !== selected &&
+          !other.matches(selectedSelector) &&
           !other.matches('[aria-disabled=true]') &&
           other.checkVisibility({ visibilityProperty: true }),
       );
       const other = others[0];
-      if (other && lookOf(other) === lookOf(one)) faults.push(`not marked: ${nameOf(one)}`);
+      if (other && getStyleFingerprint(other) === getStyleFingerprint(selected))
+        faults.push(`not marked: ${describeElement(selected)}`);
     }
     return [...new Set(faults)];
-  }, grounds);
+  }, hasBackground);
 }

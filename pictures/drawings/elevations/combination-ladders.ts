@@ -6,10 +6,10 @@ import {
 } from '../../plans/rung-ladders.ts';
 import type { Elevations } from './elevations.ts';
 import { extendedFront } from './extension-ladders.ts';
-import { box, crossbars, grid, uprights } from './geometry.ts';
+import { box, grid, horizontalLines, verticalLines } from './geometry.ts';
 import { footBar } from './leaning-ladder.ts';
 import { bars, discs, faces, fine, type Mark, type Point, run, small } from './mark.ts';
-import { feet, flanges, rivets } from './pen.ts';
+import { feet, flanges, rivets } from './shared-marks.ts';
 
 /** Three sections that also stand as an A-frame with a ladder above it, or four on locking hinges. */
 export function combinationLadder(product: Product): Elevations {
@@ -65,8 +65,8 @@ function multiPosition({ width, height }: Product, plan: HingedPlan): Elevations
   const caps = xs.map((x) => box(x - 0.022, height - 0.06, 0.044, 0.06));
   return {
     front: [
-      bars(crossbars(rungs, 0.036, width - 0.036), 0.032),
-      bars(uprights(xs, 0.04, height), 0.036),
+      bars(horizontalLines(rungs, 0.036, width - 0.036), 0.032),
+      bars(verticalLines(xs, 0.04, height), 0.036),
       ...hinge(grid(xs, joints), 0.06),
       ...footBar(width, plan.base),
       faces(caps, 'dark'),

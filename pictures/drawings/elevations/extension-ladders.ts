@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { extensionLadderPlan, type Section } from '../../plans/rung-ladders.ts';
 import type { Elevations } from './elevations.ts';
-import { box, crossbars, grid, uprights } from './geometry.ts';
+import { box, grid, horizontalLines, verticalLines } from './geometry.ts';
 import { leaningSide } from './leaning-ladder.ts';
 import {
   bars,
@@ -14,7 +14,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import { rivets } from './pen.ts';
+import { rivets } from './shared-marks.ts';
 
 /** Double and triple extension ladders, pushed up or rope operated. */
 export function extensionLadder(product: Product): Elevations {
@@ -57,9 +57,9 @@ function sectionFront(section: Section, index: number, width: number, tone: Tone
     box(x - 0.022, from + 0.03, stile + 0.044, 0.11),
   );
   return [
-    bars(crossbars(rungs, left + stile, right - stile), 0.032),
-    ...finest(hairs(crossbars(ribs, left + stile, right - stile))),
-    bars(uprights(xs, from, to), stile, tone),
+    bars(horizontalLines(rungs, left + stile, right - stile), 0.032),
+    ...finest(hairs(horizontalLines(ribs, left + stile, right - stile))),
+    bars(verticalLines(xs, from, to), stile, tone),
     ...rivets(grid(xs, rungs), 0.009),
     // Guide brackets hold the foot of this section to the one below.
     ...(index === 0

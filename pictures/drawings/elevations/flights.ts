@@ -1,5 +1,5 @@
-import { type PlacedFlight as Flight, railsOf } from '../../plans/flights.ts';
-import { bent, box, crossbars, uprights } from './geometry.ts';
+import { type PlacedFlight as Flight, flightRails } from '../../plans/flights.ts';
+import { box, horizontalLines, roundCorners, verticalLines } from './geometry.ts';
 import {
   bars,
   discs,
@@ -13,7 +13,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import { feet, treadFaces } from './pen.ts';
+import { feet, treadFaces } from './shared-marks.ts';
 
 interface FlightLook {
   /** Whether treads are punched and have teeth. */
@@ -53,10 +53,10 @@ function teeth(x: number, y: number, width: number): Run {
 
 /** A handrail and a knee rail that follow the flight and level out over the platform, to `end`. */
 export function flightRail(steps: Flight, tone: Tone, end: number): Mark[] {
-  const { start, low, high, knee, post } = railsOf(steps);
+  const { start, low, high, knee, post } = flightRails(steps);
   return [
     bars([post, [...knee, [end, knee[1][1]]]], 0.026, tone),
-    bars([bent([start, low, high, [end, high[1]]], 0.14)], 0.036, tone),
+    bars([roundCorners([start, low, high, [end, high[1]]], 0.14)], 0.036, tone),
   ];
 }
 
@@ -68,10 +68,10 @@ export function guardedPlatform(
   tone: Tone,
 ): Mark[] {
   return [
-    bars(uprights([from + 0.02, to - 0.02], y - 0.02, y + above), 0.036, tone),
+    bars(verticalLines([from + 0.02, to - 0.02], y - 0.02, y + above), 0.036, tone),
     faces([box(from, y, to - from, 0.1)]),
     faces([box(from - 0.02, y - 0.06, to - from + 0.04, 0.06)], 'dark'),
-    ...finest(bars(crossbars([y - 0.01], from - 0.02, to + 0.02), 0.004, 'steel')),
+    ...finest(bars(horizontalLines([y - 0.01], from - 0.02, to + 0.02), 0.004, 'steel')),
   ];
 }
 
@@ -97,10 +97,10 @@ export function flightFace(width: number, steps: Flight, { toothed, tone }: Flig
   const brackets = [run(0.02, 0.14, from, 0.14), run(to, 0.14, width - 0.02, 0.14)];
   return [
     bars([run(from, height + above * 0.5, to, height + above * 0.5)], 0.028, tone),
-    bars([bent(run(from, height, from, top, to, top, to, height), 0.1)], 0.036, tone),
+    bars([roundCorners(run(from, height, from, top, to, top, to, height), 0.1)], 0.036, tone),
     ...treadsAcross(ys, from, to, toothed ? 'steel' : 'alloy', 0.05),
-    bars(uprights([from - 0.01, to + 0.01], 0.06, height), 0.04, tone),
-    bars(uprights([0.02, width - 0.02], 0.14, height + above - 0.14), 0.036, tone),
+    bars(verticalLines([from - 0.01, to + 0.01], 0.06, height), 0.04, tone),
+    bars(verticalLines([0.02, width - 0.02], 0.14, height + above - 0.14), 0.036, tone),
     bars(brackets, 0.028, tone),
     faces([box(from - 0.03, height - 0.06, to - from + 0.06, 0.06)], 'dark'),
     feet([from - 0.01, to + 0.01], 0.08, 0.07),

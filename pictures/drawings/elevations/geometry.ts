@@ -9,12 +9,12 @@ export function box(x: number, y: number, width: number, height: number): Run {
 }
 
 /** A vertical line at each x. */
-export function uprights(xs: readonly number[], from: number, to: number): Run[] {
+export function verticalLines(xs: readonly number[], from: number, to: number): Run[] {
   return xs.map((x) => run(x, from, x, to));
 }
 
 /** A horizontal line at each height. */
-export function crossbars(ys: readonly number[], from: number, to: number): Run[] {
+export function horizontalLines(ys: readonly number[], from: number, to: number): Run[] {
   return ys.map((y) => run(from, y, to, y));
 }
 
@@ -24,13 +24,13 @@ export function grid(xs: readonly number[], ys: readonly number[]): Point[] {
 }
 
 /** Evenly spaced heights from `from` to `to`, about `apart` from each other. */
-export function levels(from: number, to: number, apart: number): number[] {
+export function evenHeights(from: number, to: number, apart: number): number[] {
   const count = Math.max(1, Math.round((to - from) / apart));
   return Array.from({ length: count + 1 }, (_, step) => from + ((to - from) * step) / count);
 }
 
 /** The run with its corners rounded, as a bent tube. */
-export function bent(run: Run, radius: number): Run {
+export function roundCorners(run: Run, radius: number): Run {
   return run.flatMap((corner, at): Run => {
     const before = run[at - 1];
     const after = run[at + 1];
@@ -50,6 +50,6 @@ function curve(start: Point, corner: Point, end: Point, t: number): Point {
 }
 
 /** Scales a line, given as alternating x and y for a size of 1, and shifts it right by `from`. */
-export function scaled(size: number, xy: readonly number[], from = 0): Run {
+export function scaleOutline(size: number, xy: readonly number[], from = 0): Run {
   return run(...xy).map(([x, y]): Point => [from + size * x, size * y]);
 }

@@ -8,10 +8,10 @@ import {
 } from '../../plans/welded-access.ts';
 import type { Elevations } from './elevations.ts';
 import { guardedPlatform } from './flights.ts';
-import { atHeight, bent, box, uprights } from './geometry.ts';
+import { atHeight, box, roundCorners, verticalLines } from './geometry.ts';
 import { bars, faces, hairs, type Mark, type Run, run } from './mark.ts';
-import { castors, feet } from './pen.ts';
-import { stairs, type WeldedPlan, weldedFlight, weldedFront } from './welded-flight.ts';
+import { castors, feet } from './shared-marks.ts';
+import { placeStairs, type WeldedPlan, weldedFlight, weldedFront } from './welded-flight.ts';
 
 const vehicleAccess: Readonly<
   Record<LorryAccessPlan['shape'], (plan: LorryAccessPlan) => Elevations>
@@ -26,7 +26,7 @@ export function lorryAccess(product: Product): Elevations {
 /** Wide steps rolled up to a load bed: buffers towards the vehicle, feet under the stairs. */
 function lorrySteps(plan: LorryAccessPlan): Elevations {
   const { height, length, low, tube, wheel } = plan;
-  const steps = stairs(plan);
+  const steps = placeStairs(plan);
   const foot = atHeight(steps.foot, steps.head, low);
   const post = platformDepth - 0.05;
   return {
@@ -51,7 +51,7 @@ function lorrySteps(plan: LorryAccessPlan): Elevations {
 /** A stair tower, levelled on jackscrews, with a cage that lowers round the tanker's manlid. */
 function tankerLadder(plan: LorryAccessPlan): Elevations {
   const { width, height, length, low, tube, wheel } = plan;
-  const steps = stairs(plan);
+  const steps = placeStairs(plan);
   const posts = [0.06, platformDepth - 0.05] as const;
   const foot = atHeight(steps.foot, steps.head, low);
   const castor = length - 0.75;
@@ -63,7 +63,7 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
     ],
     side: [
       bars(zigzag(plan, posts), 2 * plan.brace, 'steel'),
-      bars([...uprights(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),
+      bars([...verticalLines(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),
       ...weldedFlight(plan, steps, 0.06),
       ...cage(steps),
       ...guardedPlatform(0.03, platformDepth, steps, 'steel'),
@@ -92,8 +92,8 @@ function cage({ head: [, height], above }: Flight): Mark[] {
   const middle = (floor + top) / 2;
   const xs = [0.2, 0.4, 0.6, 0.8].map((part) => from + (to - from) * part);
   return [
-    bars([...uprights(xs, floor, top), run(from, middle, to, middle)], 0.024, 'steel'),
-    bars([bent(run(to, top, from, top, from, floor, to, floor), 0.1)], 0.04, 'steel'),
+    bars([...verticalLines(xs, floor, top), run(from, middle, to, middle)], 0.024, 'steel'),
+    bars([roundCorners(run(to, top, from, top, from, floor, to, floor), 0.1)], 0.04, 'steel'),
     // The arms it swings down on.
     bars([run(0.08, height - 0.55, from + 0.45, floor)], 0.04, 'dark'),
   ];
@@ -106,7 +106,7 @@ function jackscrews(xs: readonly number[], top: number): Mark[] {
   );
   const handles = xs.map((x) => run(x - 0.09, top - 0.06, x + 0.09, top - 0.06));
   return [
-    bars(uprights(xs, 0.02, top + 0.06), 0.04, 'steel'),
+    bars(verticalLines(xs, 0.02, top + 0.06), 0.04, 'steel'),
     hairs(threads),
     faces(
       xs.map((x) => box(x - 0.075, 0, 0.15, 0.03)),

@@ -1,24 +1,27 @@
-import { flightBetween } from '../../plans/flights.ts';
+import { placeFlight } from '../../plans/flights.ts';
 import { landing, type MachineStepsPlan } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
 import { flight, flightRail, treadsAcross } from './flights.ts';
-import { bent, box, uprights } from './geometry.ts';
+import { box, roundCorners, verticalLines } from './geometry.ts';
 import { bars, faces, quiet, run } from './mark.ts';
-import { rivets } from './pen.ts';
+import { rivets } from './shared-marks.ts';
 
 /** A welded flight that is bolted, or hooked, to a machine; one handrail. */
 export function machineSteps(plan: MachineStepsPlan): Elevations {
   const { width, length, height, hooked } = plan;
-  const steps = flightBetween(plan.drawnFlight, 0, length);
+  const steps = placeFlight(plan.drawnFlight, 0, length);
   const treads = steps.points.map(([, y]) => y);
   const top = height + steps.above - 0.02;
   const machine = height - 0.08;
-  const hook = bent(run(0.06, height - 0.03, -0.05, height - 0.03, -0.05, height - 0.14), 0.03);
+  const hook = roundCorners(
+    run(0.06, height - 0.03, -0.05, height - 0.03, -0.05, height - 0.14),
+    0.03,
+  );
   return {
     front: [
       quiet([run(-0.25, machine, width + 0.25, machine)]),
       ...treadsAcross(treads, 0.03, width - 0.03, 'steel', 0.04),
-      bars(uprights([0.025, width - 0.025], 0.03, height), 0.05),
+      bars(verticalLines([0.025, width - 0.025], 0.03, height), 0.05),
       bars([run(width - 0.02, 0.14, width - 0.02, top)], 0.036),
       faces([box(0, height - 0.06, width, 0.06)], 'dark'),
       faces([box(-0.02, 0, 0.09, 0.03), box(width - 0.07, 0, 0.09, 0.03)], 'dark'),

@@ -69,30 +69,30 @@ export function quiet(runs: readonly Run[]): Mark {
   return { kind: 'hairs', runs, quiet: true };
 }
 
-const drawnFrom =
+const shownFromScale =
   (from: number) =>
   (...marks: readonly Mark[]): Mark[] =>
     marks.map((mark) => ({ ...mark, from }));
 
 /** For rung ends and joints: left out of drawings of the tallest products. */
-export const small = drawnFrom(60);
+export const small = shownFromScale(60);
 
 /** For rivets, collars and clips: left out at small scales. */
-export const fine = drawnFrom(150);
+export const fine = shownFromScale(150);
 
 /** For ribs and edges of sections: drawn only in close-ups. */
-export const finest = drawnFrom(400);
+export const finest = shownFromScale(400);
 
-export function moved(marks: readonly Mark[], dx: number, dy = 0): Mark[] {
-  return mapped(marks, ([x, y]) => [x + dx, y + dy]);
+export function translateMarks(marks: readonly Mark[], dx: number, dy = 0): Mark[] {
+  return mapPoints(marks, ([x, y]) => [x + dx, y + dy]);
 }
 
 /** The same marks mirrored about the vertical line at x = `about`. */
-export function mirrored(marks: readonly Mark[], about: number): Mark[] {
-  return mapped(marks, ([x, y]) => [2 * about - x, y]);
+export function mirrorMarks(marks: readonly Mark[], about: number): Mark[] {
+  return mapPoints(marks, ([x, y]) => [2 * about - x, y]);
 }
 
-function mapped(marks: readonly Mark[], place: (point: Point) => Point): Mark[] {
+function mapPoints(marks: readonly Mark[], place: (point: Point) => Point): Mark[] {
   return marks.map((mark) => {
     if (mark.kind === 'figure') return { ...mark, x: place([mark.x, 0])[0] };
     if (mark.kind === 'discs') return { ...mark, centres: mark.centres.map(place) };
@@ -101,8 +101,8 @@ function mapped(marks: readonly Mark[], place: (point: Point) => Point): Mark[] 
 }
 
 /** The bounding box of the marks. The thickness of bars is not included. */
-export function boundsOf(marks: readonly Mark[]) {
-  const points = marks.flatMap(cornersOf);
+export function marksBounds(marks: readonly Mark[]) {
+  const points = marks.flatMap(markPoints);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return {
@@ -115,10 +115,10 @@ export function boundsOf(marks: readonly Mark[]) {
 
 /** How tall a product stands as drawn, without the wall it leans on. */
 export function standingHeight(marks: readonly Mark[]): number {
-  return boundsOf(marks.filter(({ kind }) => kind !== 'hairs')).top;
+  return marksBounds(marks.filter(({ kind }) => kind !== 'hairs')).top;
 }
 
-function cornersOf(mark: Mark): Run {
+function markPoints(mark: Mark): Run {
   if (mark.kind === 'figure') return spots(mark.x - 0.28, 0, mark.x + 0.28, 1.75);
   if (mark.kind !== 'discs') return mark.runs.flat();
   const { radius } = mark;

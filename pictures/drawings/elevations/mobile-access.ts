@@ -2,10 +2,10 @@ import type { Product } from '../../../catalogue/product.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
 import type { Elevations } from './elevations.ts';
 import { guardedPlatform } from './flights.ts';
-import { atHeight, crossbars, uprights } from './geometry.ts';
-import { bars, type Mark, mirrored, run } from './mark.ts';
-import { castors, feet } from './pen.ts';
-import { stairs, weldedFlight, weldedFront } from './welded-flight.ts';
+import { atHeight, horizontalLines, verticalLines } from './geometry.ts';
+import { bars, type Mark, mirrorMarks, run } from './mark.ts';
+import { castors, feet } from './shared-marks.ts';
+import { placeStairs, weldedFlight, weldedFront } from './welded-flight.ts';
 
 /** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
 export function mobileAccess(product: Product): Elevations {
@@ -23,14 +23,14 @@ function outriggers({ width, flightWidth, low, tube }: MobileLadderPlan): Mark[]
   if (width <= flightWidth) return [];
   const xs = [0.04, width - 0.04] as const;
   return [
-    bars([run(xs[0], low, xs[1], low), ...uprights(xs, 0.05, low)], tube, 'steel'),
+    bars([run(xs[0], low, xs[1], low), ...verticalLines(xs, 0.05, low)], tube, 'steel'),
     feet(xs, 0.08, 0.07),
   ];
 }
 
 function singleSide(plan: MobileLadderPlan): Mark[] {
   const { height, length, wheel, low, tube } = plan;
-  const steps = stairs(plan);
+  const steps = placeStairs(plan);
   const { rear } = single;
   const [head, front] = [steps.head[0], length - single.front];
   const post = head - 0.05;
@@ -64,7 +64,7 @@ function lever({ low }: MobileLadderPlan, x: number): Mark {
 function doubleSide(plan: MobileLadderPlan): Mark[] {
   const { height, length, wheel, low, tube } = plan;
   const middle = length / 2;
-  const steps = stairs(plan, middle);
+  const steps = placeStairs(plan, middle);
   const [[head], { above }] = [steps.head, steps];
   const start = middle - plan.flight.head[0];
   const [railEnd] = atHeight(steps.foot, steps.head, low);
@@ -74,17 +74,17 @@ function doubleSide(plan: MobileLadderPlan): Mark[] {
     feet([length - 0.1], 0.12, 0.07),
   ];
   const frame = [
-    ...uprights([start + 0.04, head - 0.04], low, height),
+    ...verticalLines([start + 0.04, head - 0.04], low, height),
     run(length - railEnd, low, railEnd, low),
   ];
   const cross = [run(start, low, head, height - 0.1), run(head, low, start, height - 0.1)];
   return [
     bars(cross, 2 * plan.brace, 'steel'),
     bars(frame, tube, 'steel'),
-    ...mirrored(half, middle),
+    ...mirrorMarks(half, middle),
     ...half,
-    bars(crossbars([height + above * 0.5], start, head), 0.026, 'steel'),
-    bars(crossbars([height + above - 0.018], start - 0.02, head + 0.02), 0.036, 'steel'),
+    bars(horizontalLines([height + above * 0.5], start, head), 0.026, 'steel'),
+    bars(horizontalLines([height + above - 0.018], start - 0.02, head + 0.02), 0.036, 'steel'),
     ...guardedPlatform(start, head, steps, 'steel'),
     lever(plan, head - 0.04),
   ];

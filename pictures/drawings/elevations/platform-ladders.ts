@@ -1,9 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type PlatformPlan, platformLadderPlan, type StepsFrame } from '../../plans/steps.ts';
 import type { Elevations } from './elevations.ts';
-import { atHeight, bent, between, box, crossbars } from './geometry.ts';
+import { atHeight, between, box, horizontalLines, roundCorners } from './geometry.ts';
 import { bars, discs, faces, fine, finest, type Mark, type Point, run } from './mark.ts';
-import { feet, flanges, rivets } from './pen.ts';
+import { feet, flanges, rivets } from './shared-marks.ts';
 import { climbedFront, climbingSide, frames, type LimbLine, limb, stays } from './steps-frame.ts';
 
 /** Steps that end in a guarded platform: the platform is the last tread counted. */
@@ -36,7 +36,7 @@ function platformSide({ height, length }: Product, plan: PlatformPlan): Mark[] {
 function platform({ frame }: StepsFrame, from: number, to: number, height: number): Mark[] {
   return [
     faces([box(from, height - 0.06, to - from, 0.06)], frame === 'grp' ? 'grp' : 'dark'),
-    ...finest(bars(crossbars([height - 0.012, height - 0.048], from, to), 0.004, 'steel')),
+    ...finest(bars(horizontalLines([height - 0.012, height - 0.048], from, to), 0.004, 'steel')),
     ...rivets(run(from + 0.06, height - 0.03, to - 0.06, height - 0.03), 0.01),
   ];
 }
@@ -47,7 +47,10 @@ function guard({ back, front, rails, toeboards }: PlatformPlan, height: number):
   const middle = height + rails * 0.52;
   return [
     bars([run(from, middle, to, middle)], 0.022),
-    bars([bent(run(from, height - 0.05, from, top, to, top, to, height - 0.05), 0.09)], 0.032),
+    bars(
+      [roundCorners(run(from, height - 0.05, from, top, to, top, to, height - 0.05), 0.09)],
+      0.032,
+    ),
     ...(toeboards ? [faces([box(from - 0.02, height, to - from + 0.04, 0.1)])] : []),
     ...fine(discs(run(from, middle, to, middle), 0.022, 'dark')),
   ];
@@ -62,7 +65,7 @@ function handrail({ front, rails }: PlatformPlan, stile: LimbLine, height: numbe
   const middle = between(low, high, 0.5);
   return [
     bars([[middle, atHeight(...stile, middle[1] - above)]], 0.022),
-    bars([bent([foot, low, high, [front - 0.02, high[1]]], 0.1)], 0.032),
+    bars([roundCorners([foot, low, high, [front - 0.02, high[1]]], 0.1)], 0.032),
     ...fine(discs([[front - 0.02, high[1]]], 0.022, 'dark')),
   ];
 }
@@ -81,7 +84,7 @@ function platformFront({ width, height }: Product, plan: PlatformPlan): Mark[] {
   const handrails = [run(0.02, 0.2, 0.04, hold), run(width - 0.02, 0.2, width - 0.04, hold)];
   return [
     bars([run(from, middle, to, middle)], 0.022),
-    bars([bent(run(from, height, from, rail, to, rail, to, height), 0.09)], 0.032),
+    bars([roundCorners(run(from, height, from, rail, to, rail, to, height), 0.09)], 0.032),
     ...(plan.closingBar ? [bars([run(from, closed, to, closed)], 0.026, 'dark')] : []),
     ...(plan.handrails ? [bars(handrails, 0.03)] : []),
     ...climbedFront(plan, left, width),

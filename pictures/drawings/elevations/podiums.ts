@@ -1,18 +1,18 @@
 import type { Product } from '../../../catalogue/product.ts';
 import {
-  onLadder,
+  ladderPointAt,
   type PodiumPlan,
-  parts,
   podiumPlan,
+  podiumSizes,
   type StairPodiumPlan,
 } from '../../plans/podiums.ts';
 import type { Elevations } from './elevations.ts';
 import { treadsAcross } from './flights.ts';
-import { bent, box, grid, uprights } from './geometry.ts';
+import { box, grid, roundCorners, verticalLines } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, run, type Tone } from './mark.ts';
-import { castors, feet, treadEnds } from './pen.ts';
+import { castors, feet, treadEnds } from './shared-marks.ts';
 
-export const { tube, wheel } = parts;
+export const { tube, wheel } = podiumSizes;
 
 /** A podium's own castors, at each x. */
 export function wheels(xs: readonly number[], stem = 0.05): Mark[] {
@@ -32,19 +32,23 @@ export function podiumSteps(product: Product): Elevations {
 
 function podiumSide(plan: PodiumPlan, tone: Tone): Mark[] {
   const { height, back, edge, front, level, knee, ladder, drawnRail: top } = plan;
-  const rail = height + parts.knee;
+  const rail = height + podiumSizes.knee;
   return [
     bars(
-      [[onLadder(plan, knee), [back, knee]], run(back, knee, edge - 0.06, height - 0.06)],
+      [[ladderPointAt(plan, knee), [back, knee]], run(back, knee, edge - 0.06, height - 0.06)],
       0.026,
       tone,
     ),
     bars([run(back, rail, edge, rail)], 0.028, tone),
-    bars([bent(run(back, wheel, back, top, edge, top, edge, height - 0.04), 0.1)], 2 * tube, tone),
-    bars([[[back, level], onLadder(plan, level)]], 0.034, tone),
+    bars(
+      [roundCorners(run(back, wheel, back, top, edge, top, edge, height - 0.04), 0.1)],
+      2 * tube,
+      tone,
+    ),
+    bars([[[back, level], ladderPointAt(plan, level)]], 0.034, tone),
     bars([[...ladder]], 0.044, tone),
     ...treadEnds(
-      plan.treads.map((y) => onLadder(plan, y)),
+      plan.treads.map((y) => ladderPointAt(plan, y)),
       0.14,
     ),
     ...platform(plan),
@@ -63,14 +67,14 @@ function podiumSide(plan: PodiumPlan, tone: Tone): Mark[] {
 export function platform({ height, back, edge, deck, lip }: PodiumPlan | StairPodiumPlan): Mark[] {
   const over = 0.03;
   return [
-    faces([box(back, height, edge - back, parts.toeboard)], 'timber'),
+    faces([box(back, height, edge - back, podiumSizes.toeboard)], 'timber'),
     faces([box(back - over, height - deck, edge - back + over + lip, deck)], 'dark'),
   ];
 }
 
 /** GRP tube is held in moulded joints. */
 function jointsOf({ moulded, height, back, edge }: PodiumPlan): Mark[] {
-  const knee = height + parts.knee;
+  const knee = height + podiumSizes.knee;
   if (!moulded) return fine(discs(run(back, knee, edge, knee), 0.018, 'dark'));
   const points = grid([back, edge], [height - 0.03, knee, height + 0.93]);
   return [
@@ -83,7 +87,7 @@ function jointsOf({ moulded, height, back, edge }: PodiumPlan): Mark[] {
 
 /** Auto Lock: feet that come down beside the castors when someone steps on. */
 function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
-  return autoLock ? [bars(uprights(xs, 0.05, 0.21), 0.03, 'steel'), feet(xs, 0.09, 0.05)] : [];
+  return autoLock ? [bars(verticalLines(xs, 0.05, 0.21), 0.03, 'steel'), feet(xs, 0.09, 0.05)] : [];
 }
 
 /** The front view of a high podium's stabilisers: arms that fold out to either side, each down to a pad. */
@@ -112,13 +116,17 @@ function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
   const [low, high] = gate;
   return [
     ...stabilisers(plan, tone),
-    bars([bent(run(left, wheel, left, top, right, top, right, wheel), 0.1)], 2 * tube, tone),
+    bars(
+      [roundCorners(run(left, wheel, left, top, right, top, right, wheel), 0.1)],
+      2 * tube,
+      tone,
+    ),
     bars([run(left, level, right, level)], 0.034, tone),
-    bars(uprights([from, to], level, height), 0.034, tone),
+    bars(verticalLines([from, to], level, height), 0.034, tone),
     ...treadsAcross(plan.treads, from, to, 'alloy', 0.036),
-    faces([box(0.05, height, width - 0.1, parts.toeboard)], 'timber'),
+    faces([box(0.05, height, width - 0.1, podiumSizes.toeboard)], 'timber'),
     faces([box(0.01, height - deck, width - 0.02, deck)], 'dark'),
-    bars([bent(run(0.06, low, to, low, to, high, 0.06, high), 0.06)], 0.03, tone),
+    bars([roundCorners(run(0.06, low, to, low, to, high, 0.06, high), 0.06)], 0.03, tone),
     faces([box(0.01, height + 0.44, 0.06, 0.09), box(0.01, height + 0.88, 0.06, 0.09)], 'dark'),
     ...wheels([left, right]),
     ...lockingFeet(plan, [0.14, width - 0.14]),

@@ -6,10 +6,10 @@ import {
   type TelescopicPlan,
 } from '../../plans/specialist-ladders.ts';
 import type { Elevations } from './elevations.ts';
-import { atHeight, bent, box, crossbars, grid, uprights } from './geometry.ts';
+import { atHeight, box, grid, horizontalLines, roundCorners, verticalLines } from './geometry.ts';
 import { footBar, leaningSide } from './leaning-ladder.ts';
 import { bars, discs, faces, fine, finest, hairs, type Point, quiet, run } from './mark.ts';
-import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
+import { feet, flanges, rivets, treadEnds, treadFaces } from './shared-marks.ts';
 
 /** Telescopic, surveyor and hook-on ladders, each at the angle it is used at. */
 export function specialistLadder(product: Product): Elevations {
@@ -33,9 +33,11 @@ function telescopicLadder({ width, height }: Product, plan: TelescopicPlan): Ele
   const clamps = grid(xs, rungs).map(([x, y]) => box(x - 0.036, y - 0.028, 0.072, 0.056));
   return {
     front: [
-      ...tubes.map(({ drawn: { from, to, thickness } }) => bars(uprights(xs, from, to), thickness)),
+      ...tubes.map(({ drawn: { from, to, thickness } }) =>
+        bars(verticalLines(xs, from, to), thickness),
+      ),
       faces(rungs.map((y) => box(left, y - 0.02, width - 2 * line, 0.04))),
-      ...finest(hairs(crossbars(ribs, left, right))),
+      ...finest(hairs(horizontalLines(ribs, left, right))),
       faces(clamps, 'dark'),
       ...fine(discs(grid(xs, rungs), 0.012)),
       ...footBar(width, plan.base),
@@ -56,8 +58,8 @@ function surveyorLadder({ width, height }: Product, plan: SurveyorPlan): Elevati
   const xs = [0.018, width - 0.018];
   return {
     front: [
-      bars(crossbars(rungs, 0.036, width - 0.036), 0.03),
-      bars(uprights(xs, 0.03, height - 0.05), 0.036),
+      bars(horizontalLines(rungs, 0.036, width - 0.036), 0.03),
+      bars(verticalLines(xs, 0.03, height - 0.05), 0.036),
       faces(grid(xs, sockets).map(([x, y]) => box(x - 0.026, y - 0.06, 0.052, 0.12))),
       ...fine(discs(grid(xs, sockets), 0.012, 'dark')),
       faces([box(-0.02, height - 0.06, width + 0.04, 0.06)], 'dark'),
@@ -84,10 +86,10 @@ function hookOnLadder({ width }: Product, plan: HookOnPlan): Elevations {
   const treads = plan.treads.map((y) => ({ from: 0.03, to: width - 0.03, y }));
   return {
     front: [
-      quiet(crossbars([top + 0.03, top - 0.005], -0.3, width + 0.3)),
+      quiet(horizontalLines([top + 0.03, top - 0.005], -0.3, width + 0.3)),
       ...treadFaces(treads, 'alloy', 0.036),
-      bars(uprights(xs, 0.03, top), 0.04),
-      bars(uprights(xs, top - 0.2, top + 0.07), 0.022, 'steel'),
+      bars(verticalLines(xs, 0.03, top), 0.04),
+      bars(verticalLines(xs, top - 0.2, top + 0.07), 0.022, 'steel'),
       feet(xs, 0.06, 0.06),
     ],
     side: [
@@ -95,7 +97,7 @@ function hookOnLadder({ width }: Product, plan: HookOnPlan): Elevations {
       bars([[foot, head]], deep),
       ...flanges(foot, head, deep),
       ...treadEnds(ends, 0.12),
-      bars([bent(hook, 0.06)], 0.022, 'steel'),
+      bars([roundCorners(hook, 0.06)], 0.022, 'steel'),
       ...fine(discs(bolts, 0.009, 'dark')),
       ...rivets(ends.map(([x, y]): Point => [x, y - 0.05])),
       feet([foot[0]], 0.11, 0.06),

@@ -1,8 +1,8 @@
 import { type StagingPlan, staging, trestleSize } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
-import { box, uprights } from './geometry.ts';
+import { box, verticalLines } from './geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from './mark.ts';
-import { feet } from './pen.ts';
+import { feet } from './shared-marks.ts';
 
 /** A staging board between two adjustable trestles. */
 export function stagingSet({ width, length, height, timberFaced }: StagingPlan): Elevations {
@@ -52,8 +52,8 @@ export function trestleFace(middle: number, top: number): Mark[] {
   const [left, right] = [middle - half, middle + half];
   const xs = [left, right];
   return [
-    bars(uprights(xs, collar - 0.3, top - 0.03), 0.036, 'steel'),
-    bars(uprights(xs, 0.04, collar), 0.046, 'steel'),
+    bars(verticalLines(xs, collar - 0.3, top - 0.03), 0.036, 'steel'),
+    bars(verticalLines(xs, 0.04, collar), 0.046, 'steel'),
     bars(
       [run(left, 0.3, right, 0.3), run(left, collar - 0.1, right, collar - 0.1)],
       0.034,

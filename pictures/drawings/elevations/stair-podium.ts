@@ -1,18 +1,18 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { flightBetween } from '../../plans/flights.ts';
+import { placeFlight } from '../../plans/flights.ts';
 import { stairPodiumPlan } from '../../plans/podiums.ts';
 import type { Elevations } from './elevations.ts';
 import { flight, flightFace, flightRail } from './flights.ts';
-import { bent } from './geometry.ts';
+import { roundCorners } from './geometry.ts';
 import { bars, run } from './mark.ts';
-import { feet } from './pen.ts';
 import { platform, stabilisers, tube, wheel, wheels } from './podiums.ts';
+import { feet } from './shared-marks.ts';
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Elevations {
   const plan = stairPodiumPlan(product);
   const { width, length, height, back, edge, rail, level } = plan;
-  const stair = flightBetween(plan.drawnStair, edge, plan.end);
+  const stair = placeFlight(plan.drawnStair, edge, plan.end);
   const knee = height + stair.above / 2;
   const look = { toothed: false, tone: 'alloy', stringer: 0.075 } as const;
   return {
@@ -25,7 +25,7 @@ export function stairPodium(product: Product): Elevations {
       bars([run(back, 0.3, edge, height - 0.12), run(edge, 0.3, back, height - 0.12)], 0.026),
       bars([run(back, level, edge, level), run(edge, wheel, edge, rail)], 2 * tube),
       bars([run(back, knee, edge, knee)], 0.028),
-      bars([bent(run(back, wheel, back, rail, edge, rail), 0.1)], 2 * tube),
+      bars([roundCorners(run(back, wheel, back, rail, edge, rail), 0.1)], 2 * tube),
       ...flightRail(stair, 'alloy', edge),
       ...flight(stair, look),
       ...platform(plan),

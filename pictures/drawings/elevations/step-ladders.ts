@@ -10,18 +10,18 @@ import {
   finest,
   hairs,
   type Mark,
-  mirrored,
+  mirrorMarks,
   type Point,
   run,
 } from './mark.ts';
-import { flanges, rivets } from './pen.ts';
+import { flanges, rivets } from './shared-marks.ts';
 import {
   climbedFront,
   climbingSide,
   frames,
   type LimbLine,
   limb,
-  rubber,
+  rubberFoot,
   stays,
   treadTone,
 } from './steps-frame.ts';
@@ -45,7 +45,7 @@ function singleSide(plan: StepsPlan, behind: Side, { length, height }: Product):
     ...flanges(...leg, behind.depth),
     ...stepsStays(plan, leg, stile),
     ...stepsClimbed(plan, stile),
-    ...rubber(plan, leg[0][0], behind.depth + 0.03, 0.055),
+    ...rubberFoot(plan, leg[0][0], behind.depth + 0.03, 0.055),
     ...top(plan, plan.top.back + length / 2, plan.top.front + length / 2, height),
     ...rivets([[leg[1][0] - 0.005, height - 0.1]], 0.014),
   ];
@@ -57,7 +57,7 @@ function doubleSide(plan: StepsPlan, { length, height }: Product): Mark[] {
   const [foot, head] = stile.map(([x, y]): Point => [length - x, y]) as [Point, Point];
   return [
     ...stepsStays(plan, [foot, head], stile),
-    ...mirrored(half, length / 2),
+    ...mirrorMarks(half, length / 2),
     ...half,
     ...top(plan, plan.top.back + length / 2, plan.top.front + length / 2, height),
   ];
@@ -66,7 +66,7 @@ function doubleSide(plan: StepsPlan, { length, height }: Product): Mark[] {
 function stepsClimbed(plan: StepsPlan, stile: LimbLine): Mark[] {
   return [
     ...climbingSide(plan, stile),
-    ...rubber(plan, stile[0][0], plan.stile.depth + 0.035, 0.07),
+    ...rubberFoot(plan, stile[0][0], plan.stile.depth + 0.035, 0.07),
   ];
 }
 
@@ -103,7 +103,7 @@ function stepsFront({ width, height }: Product, plan: StepsPlan): Mark[] {
   return [
     ...climbedFront(plan, left, width),
     ...[face / 2 + 0.004, width - face / 2 - 0.004].flatMap((x) =>
-      rubber(plan, x, face + 0.022, 0.075),
+      rubberFoot(plan, x, face + 0.022, 0.075),
     ),
     ...top(plan, taper - 0.04, width - taper + 0.04, height),
   ];

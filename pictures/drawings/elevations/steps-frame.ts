@@ -1,7 +1,7 @@
 import type { PlanLimb as Side, StepsFrame } from '../../plans/steps.ts';
 import { atHeight, between } from './geometry.ts';
 import { bars, discs, fine, hairs, type Mark, type Point, run, type Tone } from './mark.ts';
-import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
+import { feet, flanges, rivets, treadEnds, treadFaces } from './shared-marks.ts';
 
 /** Foot and head of a stile or leg. */
 export type LimbLine = readonly [Point, Point];
@@ -40,7 +40,12 @@ export function climbingSide(plan: StepsFrame, stile: LimbLine): Mark[] {
 }
 
 /** The rubber foot of a stile. Timber steps have none. */
-export function rubber({ frame }: StepsFrame, x: number, width: number, height: number): Mark[] {
+export function rubberFoot(
+  { frame }: StepsFrame,
+  x: number,
+  width: number,
+  height: number,
+): Mark[] {
   return frame === 'timber' ? [] : [feet([x], width, height)];
 }
 

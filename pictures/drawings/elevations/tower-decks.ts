@@ -1,6 +1,6 @@
-import { parts } from '../../plans/towers.ts';
+import { towerSizes } from '../../plans/towers.ts';
 import type { FlatTower } from './flat-tower.ts';
-import { box, crossbars, uprights } from './geometry.ts';
+import { box, horizontalLines, verticalLines } from './geometry.ts';
 import {
   bars,
   discs,
@@ -15,22 +15,22 @@ import {
 } from './mark.ts';
 
 /** Rails above a deck; advance frames reach down past it to the level below. */
-export function fence(
+export function deckGuardrails(
   { length, brace, tone, guard, post, drawnRails }: FlatTower,
   deck: number,
 ): Mark[] {
   const [from, to] = [post, length - post];
   const heights = drawnRails.map((above) => deck + above);
-  const rails = crossbars(heights, from, to);
+  const rails = horizontalLines(heights, from, to);
   const hooks = heights.flatMap((y) => [
     box(from - 0.01, y - 0.03, 0.07, 0.06),
     box(to - 0.06, y - 0.03, 0.07, 0.06),
   ]);
   const hinges = [box(to - 0.035, deck + 0.4, 0.07, 0.16), box(to - 0.035, deck + 0.88, 0.07, 0.1)];
   const inset = length * 0.2;
-  const { below, above, brace: strut } = parts.advance;
+  const { below, above, brace: strut } = towerSizes.advance;
   const frames: Run[] = [
-    ...uprights([from + inset, to - inset], deck - below, deck + above),
+    ...verticalLines([from + inset, to - inset], deck - below, deck + above),
     run(from + inset, deck + strut[0], from + 0.05, deck + strut[1]),
     run(to - inset, deck + strut[0], to - 0.05, deck + strut[1]),
   ];
@@ -42,7 +42,7 @@ export function fence(
 }
 
 /** The trapdoor, open as when someone climbs through. */
-export function hatch({ length, working }: FlatTower): Mark[] {
+export function openTrapdoor({ length, working }: FlatTower): Mark[] {
   const hinge: Point = [length * 0.66, working];
   const edge: Point = [hinge[0] + 0.13, working + 0.58];
   return [bars([[hinge, edge]], 0.04, 'timber'), ...fine(discs([hinge], 0.02, 'dark'))];
@@ -69,9 +69,9 @@ export function decking({ working }: FlatTower, outline: Run, deck: number): Mar
 /** Boards round the working deck, with the clips at their ends. */
 export function toeboard(from: number, to: number, deck: number): Mark[] {
   return [
-    faces([box(from, deck, to - from, parts.toeboard)], 'timber'),
+    faces([box(from, deck, to - from, towerSizes.toeboard)], 'timber'),
     ...finest(
-      hairs(crossbars([deck + 0.05, deck + 0.1], from, to)),
+      hairs(horizontalLines([deck + 0.05, deck + 0.1], from, to)),
       faces([box(from, deck, 0.04, 0.16), box(to - 0.04, deck, 0.04, 0.16)], 'dark'),
     ),
   ];

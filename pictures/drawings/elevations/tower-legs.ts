@@ -1,15 +1,19 @@
-import { parts } from '../../plans/towers.ts';
+import { towerSizes } from '../../plans/towers.ts';
 import type { FlatTower } from './flat-tower.ts';
 import { between, box } from './geometry.ts';
-import { bars, faces, type Mark, moved, type Point, type Run } from './mark.ts';
-import { castors } from './pen.ts';
+import { bars, faces, type Mark, type Point, type Run, translateMarks } from './mark.ts';
+import { castors } from './shared-marks.ts';
 
 export type Posts = readonly [left: number, right: number];
 
 /** Castor, threaded leg and collar under a post at each x, standing at height `up`. */
 export function legs({ wheel, postFoot }: FlatTower, xs: readonly number[], up = 0): Mark[] {
   const collars = xs.map((x) => box(x - 0.045, postFoot - 0.05, 0.09, 0.05));
-  return moved([...castors(xs, wheel / 2, postFoot + 0.02, 0.036), faces(collars, 'dark')], 0, up);
+  return translateMarks(
+    [...castors(xs, wheel / 2, postFoot + 0.02, 0.036), faces(collars, 'dark')],
+    0,
+    up,
+  );
 }
 
 /** A stabiliser on each side: the long tube to the ground, a short one that holds it to the post. */
@@ -17,8 +21,8 @@ export function stabilisers(plan: FlatTower, [left, right]: Posts, rise: number)
   const { reach, clamp, postFoot } = plan;
   if (reach === 0) return [];
   const each = [
-    { post: left, out: -1, ground: 0, low: postFoot + parts.lowClamp },
-    { post: right, out: 1, ground: rise, low: rise + postFoot + parts.lowClamp },
+    { post: left, out: -1, ground: 0, low: postFoot + towerSizes.lowClamp },
+    { post: right, out: 1, ground: rise, low: rise + postFoot + towerSizes.lowClamp },
   ];
   const tubes = each.flatMap(({ post, out, ground, low }): Run[] => {
     const foot: Point = [post + out * (reach - 0.05), ground + 0.05];

@@ -1,32 +1,32 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { parts } from '../../plans/towers.ts';
+import { towerSizes } from '../../plans/towers.ts';
 import type { Elevations } from './elevations.ts';
 import { type FlatTower, flatTower } from './flat-tower.ts';
-import { box, crossbars, levels, uprights } from './geometry.ts';
+import { box, evenHeights, horizontalLines, verticalLines } from './geometry.ts';
 import { bars, faces, type Mark, quiet, type Run, run } from './mark.ts';
-import { deckEdge, decking, fence, hatch, toeboard } from './tower-decks.ts';
+import { deckEdge, deckGuardrails, decking, openTrapdoor, toeboard } from './tower-decks.ts';
 import { joints, legs, type Posts, stabilisers } from './tower-legs.ts';
 
 /** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
 export function tower(product: Product): Elevations {
   const plan = flatTower(product);
   return {
-    front: endOf(plan),
-    side: sideOf(plan),
+    front: endElevation(plan),
+    side: sideElevation(plan),
     closeUp: { of: 'side', at: [product.length - 0.42, product.height + 0.3], span: 1.3 },
   };
 }
 
 /** The end of a tower: the climbing frame with its rungs. */
-function endOf(plan: FlatTower): Mark[] {
+function endElevation(plan: FlatTower): Mark[] {
   const { width, top, post, tone, postFoot, pitch, decks, working, deckDepth } = plan;
   const xs = [post / 2, width - post / 2] as const;
-  const rungs = levels(postFoot + 0.12, top - 0.03, pitch);
+  const rungs = evenHeights(postFoot + 0.12, top - 0.03, pitch);
   return [
     ...stabilisers(plan, xs, 0),
     ...(pitch === 0.5 ? ladder(plan) : []),
-    bars(crossbars(rungs, post, width - post), 2 * parts.rung, tone),
-    bars(uprights(xs, postFoot - 0.02, top), post, tone),
+    bars(horizontalLines(rungs, post, width - post), 2 * towerSizes.rung, tone),
+    bars(verticalLines(xs, postFoot - 0.02, top), post, tone),
     ...joints(plan, xs),
     ...decks.flatMap((deck) => [
       ...(deck === working ? toeboard(post, width - post, deck) : []),
@@ -38,17 +38,17 @@ function endOf(plan: FlatTower): Mark[] {
 
 /** The separate ladder at one side of frames with widely spaced rungs. */
 function ladder({ width, postFoot, tone, post, working }: FlatTower): Mark[] {
-  const { from, wide, apart } = parts.ladder;
+  const { from, wide, apart } = towerSizes.ladder;
   const left = width * (0.5 + from);
-  const rungs = levels(postFoot + 0.12, working - 0.2, apart);
+  const rungs = evenHeights(postFoot + 0.12, working - 0.2, apart);
   return [
-    bars(crossbars(rungs, left, left + wide), 0.028, tone),
-    bars(uprights([left, left + wide], postFoot + 0.1, working - 0.1), post * 0.7, tone),
+    bars(horizontalLines(rungs, left, left + wide), 0.028, tone),
+    bars(verticalLines([left, left + wide], postFoot + 0.1, working - 0.1), post * 0.7, tone),
   ];
 }
 
 /** The long side of a tower: its end frames edge on, braces, decks and guardrails between them. */
-function sideOf(plan: FlatTower): Mark[] {
+function sideElevation(plan: FlatTower): Mark[] {
   const { length, top, post, tone, postFoot, rise, decks, planked, guard } = plan;
   const xs = [post / 2, length - post / 2] as const;
   const [left, right] = xs;
@@ -56,8 +56,8 @@ function sideOf(plan: FlatTower): Mark[] {
     ...(rise > 0 ? [stairs(plan)] : []),
     ...stabilisers(plan, xs, rise),
     ...bracing(plan, xs),
-    ...(planked || guard === 'gate' ? [] : hatch(plan)),
-    ...decks.flatMap((deck) => fence(plan, deck)),
+    ...(planked || guard === 'gate' ? [] : openTrapdoor(plan)),
+    ...decks.flatMap((deck) => deckGuardrails(plan, deck)),
     bars(
       [run(left, postFoot - 0.02, left, top), run(right, postFoot + rise - 0.02, right, top)],
       post,
@@ -84,7 +84,7 @@ function bracing(plan: FlatTower, [left, right]: Posts): Mark[] {
   const { brace, tone, low, bays, folding } = plan;
   const falling = bays.map(([from, to]) => run(left, to - 0.14, right, from + 0.06));
   const rising = bays.map(([from, to]) => run(left, from + 0.06, right, to - 0.14));
-  const [x, high] = [(left + right) / 2, low + parts.foldingSide];
+  const [x, high] = [(left + right) / 2, low + towerSizes.foldingSide];
   return [
     bars(falling, brace * 0.8, tone),
     bars(rising, brace, tone),

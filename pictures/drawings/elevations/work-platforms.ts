@@ -2,10 +2,10 @@ import type { Product } from '../../../catalogue/product.ts';
 import { type HopUpPlan, hopUp, workPlatformPlan } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
 import { treadsAcross } from './flights.ts';
-import { bent, box, uprights } from './geometry.ts';
+import { box, roundCorners, verticalLines } from './geometry.ts';
 import { machineSteps } from './machine-steps.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from './mark.ts';
-import { feet } from './pen.ts';
+import { feet } from './shared-marks.ts';
 import { stagingSet } from './staging.ts';
 
 /** Hop-ups, staging on trestles, and steps welded for a machine. */
@@ -75,7 +75,7 @@ function adjustablePlatform(plan: HopUpPlan): Elevations {
   const { width, length, height, treads } = plan;
   const { inset } = hopUp;
   const [low, top] = [height - 0.04, height + hopUp.hold];
-  const hoop = bent(run(0.06, low, 0.06, top, 0.3, top, 0.3, low), 0.08);
+  const hoop = roundCorners(run(0.06, low, 0.06, top, 0.3, top, 0.3, low), 0.08);
   return {
     front: [
       // The handhold is a hoop along the platform, so it appears as one upright from the front.
@@ -96,9 +96,9 @@ function onTelescopicLegs({ height, joint }: HopUpPlan, across: number): Mark[] 
   const xs = [hopUp.inset, across - hopUp.inset];
   const pins = xs.flatMap((x) => [0.1, 0.2, 0.3].map((down): Point => [x, joint - down]));
   return [
-    bars(uprights(xs, 0.04, joint + 0.05), 0.038, 'steel'),
+    bars(verticalLines(xs, 0.04, joint + 0.05), 0.038, 'steel'),
     ...fine(discs(pins, 0.008, 'dark')),
-    bars(uprights(xs, joint, height - 0.05), 0.054),
+    bars(verticalLines(xs, joint, height - 0.05), 0.054),
     faces(
       xs.map((x) => box(x - 0.04, joint - 0.02, 0.08, 0.05)),
       'dark',

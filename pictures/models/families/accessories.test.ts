@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../catalogue/shapes.ts';
 import { accessoryPlan, castors } from '../../plans/accessories.ts';
 import type { MaterialName } from '../materials.ts';
-import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
+import {
+  buildFamily,
+  componentCounter,
+  countPieces,
+  modelBoundingBox,
+} from '../testing/measured.ts';
 
-const built = builtOf('accessories');
+const built = buildFamily('accessories');
 
 /** The longest side of a model's bounding box. */
 function longest(model: (typeof built)[number]['model']): number {
-  const { min, max } = boxOf(model);
+  const { min, max } = modelBoundingBox(model);
   return Math.max(max.x - min.x, max.y - min.y, max.z - min.z);
 }
 
@@ -41,7 +46,7 @@ describe('accessories', () => {
         expect(Math.abs(model.landmarks.top - product.length), product.id).toBeLessThan(0.008);
         const { wheel } = castors[shape];
         expect(product.name).toContain(`${wheel * 1000} mm`);
-        const tyre = boxOf(model, 'rubber');
+        const tyre = modelBoundingBox(model, 'rubber');
         expect(tyre.max.y - tyre.min.y, product.id).toBeCloseTo(wheel, 3);
       }
     }
@@ -59,16 +64,16 @@ describe('accessories', () => {
     ['staging-handrail', 'Post', 'rubber', 1],
   ])('[PD10] are packed with what their model shows: %s', (shape, name, material, pieces) => {
     for (const { product, model } of shaped(shape)) {
-      const count = countOf(accessoryPlan(product))(name);
+      const count = componentCounter(accessoryPlan(product))(name);
       expect(count, product.id).toBeGreaterThan(0);
-      expect(piecesOf(model, material), product.id).toBe(count * pieces);
+      expect(countPieces(model, material), product.id).toBe(count * pieces);
     }
   });
 
   it('[PD10] frames and trestles stand as wide as stated', () => {
     const standing = (['ladder-frame', 'span-frame', 'trestle'] as const).flatMap(shaped);
     for (const { product, model } of standing) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.03);
     }
   });

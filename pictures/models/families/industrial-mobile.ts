@@ -1,8 +1,8 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
 import { spots } from '../kit/profiles.ts';
-import { forward, point, sides, standing } from '../kit/space.ts';
-import { turned } from '../kit/sweep.ts';
+import { forward, leftAndRight, point, uprightPlacement } from '../kit/space.ts';
+import { latheGeometry } from '../kit/sweep.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import {
   across,
@@ -19,10 +19,10 @@ import {
   addFlight,
   addFlightPosts,
   addFlightRails,
+  beginSteps,
   type Onward,
-  onStringer,
   type Steps,
-  stepsOf,
+  stringerZ,
 } from './industrial/flight.ts';
 import { addDeck, addPost, addPosts } from './industrial/platform.ts';
 
@@ -39,13 +39,13 @@ const bend = 0.09;
 function singleLadder(plan: MobileLadderPlan): Workpiece {
   const end = plan.length / 2;
   const [rear, front] = [single.rear - end, end - single.front];
-  const steps = stepsOf(plan, -end, end);
+  const steps = beginSteps(plan, -end, end);
   const { piece, half, line, low, tube } = steps;
   const [head, height] = steps.head;
   addFlight(steps);
   addDeck(steps, rear - 0.04, head + 0.02, true);
   addPosts(steps, head - 0.02);
-  for (const side of sides) addPost(steps, side * (line - bend - 0.01), rear, 0.03);
+  for (const side of leftAndRight) addPost(steps, side * (line - bend - 0.01), rear, 0.03);
   // Rails run up one side, round the back of the platform and down the other.
   const round: Onward = (way) => {
     const right = [...way, point(line, way.at(-1)?.y ?? 0, rear)];
@@ -75,7 +75,7 @@ function addUnderframe(steps: Steps, rear: number, front: number): void {
   const legs = onBothSides(half, [
     [low - 0.04, rear, under, rear],
     [low, post, under, post],
-    [low, rear, low, onStringer(steps, low)],
+    [low, rear, low, stringerZ(steps, low)],
     [low - 0.04, front, stringer, front],
   ]);
   addFrame(steps, tube, legs);
@@ -86,12 +86,12 @@ function addUnderframe(steps: Steps, rear: number, front: number): void {
 /** Rubber buffers facing the back, one on either side. `from` is the face they are bolted to. */
 function addBuffers({ piece, half }: Steps, y: number, from: number, reach: number): void {
   const radius = 0.03;
-  const cone = turned(
+  const cone = latheGeometry(
     18,
     ...spots(radius, 0, radius, reach * 0.55, radius * 0.86, reach * 0.9, radius * 0.6, reach),
     ...spots(0, reach),
   );
-  for (const side of sides) {
-    piece.add('rubber', cone, standing(point(side * half, y, from), forward(-1)));
+  for (const side of leftAndRight) {
+    piece.add('rubber', cone, uprightPlacement(point(side * half, y, from), forward(-1)));
   }
 }

@@ -4,14 +4,19 @@ import { baseWidth } from '../../../catalogue/floor-space.ts';
 import { combinationLadderPlan, extensionLadderPlan } from '../../plans/rung-ladders.ts';
 import { specialistLadderPlan } from '../../plans/specialist-ladders.ts';
 import type { Model } from '../model.ts';
-import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
+import {
+  buildFamily,
+  componentCounter,
+  countPieces,
+  modelBoundingBox,
+} from '../testing/measured.ts';
 import { inUse } from './leaning/lean.ts';
 
-const extension = builtOf('extension-ladders');
+const extension = buildFamily('extension-ladders');
 
-const combination = builtOf('combination-ladders');
+const combination = buildFamily('combination-ladders');
 
-const specialist = builtOf('specialist-ladders');
+const specialist = buildFamily('specialist-ladders');
 
 /** The length of a leaning ladder along its stiles, measured from the ground. */
 function reachOf(model: Model): number {
@@ -32,7 +37,7 @@ function reachOf(model: Model): number {
 
 /** The middle of the soles. */
 function footOf(model: Model): number {
-  const { min, max } = boxOf(model, 'rubber');
+  const { min, max } = modelBoundingBox(model, 'rubber');
   const run = max.z - min.z;
   return run > 0.4 ? max.z - 0.04 : (min.z + max.z) / 2;
 }
@@ -57,9 +62,9 @@ describe('extension ladders', () => {
 
   it('[PD10] stand on a base as wide as their length asks for', () => {
     for (const { product, model } of extension) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       expect(Math.abs(max.x - min.x - baseWidth(product)), product.id).toBeLessThan(0.01);
-      const head = boxOf(model, 'aluminium-treads');
+      const head = modelBoundingBox(model, 'aluminium-treads');
       expect(head.max.x - head.min.x, product.id).toBeLessThan(product.width + 0.001);
       expect(head.max.x - head.min.x, product.id).toBeGreaterThan(product.width - 0.02);
     }
@@ -77,7 +82,7 @@ describe('extension ladders', () => {
       const { sections } = extensionLadderPlan(product);
       const stated = `${sections.length} × ${sections[0]?.rungs.length}`;
       expect(stated, product.id).toBe(product.rungs);
-      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(rungsIn(sections));
+      expect(countPieces(model, 'aluminium-treads'), product.id).toBe(rungsIn(sections));
       for (const [index, upper] of sections.entries()) {
         const lower = sections[index - 1];
         for (const rung of upper.rungs.filter((at) => lower && at < lower.to - 0.1)) {
@@ -91,14 +96,14 @@ describe('extension ladders', () => {
 
   it('[PD10] are packed with what their model shows', () => {
     for (const { product, model } of extension) {
-      const count = countOf(extensionLadderPlan(product));
+      const count = componentCounter(extensionLadderPlan(product));
       expect(count('Section'), product.id).toBe(product.sections);
       expect(count('Guide bracket'), product.id).toBe(4 * (count('Section') - 1));
       expect(count('Rung hook') + count('Rung latch'), product.id).toBe(count('Guide bracket') / 2);
       expect(count('Stabiliser bar') + count('Splayed base'), product.id).toBe(1);
       // A sole is a block and five ribs, so six pieces.
       const soles = 6 * count('Rubber foot');
-      expect(piecesOf(model, 'rubber') - soles, product.id).toBe(count('Wall roller'));
+      expect(countPieces(model, 'rubber') - soles, product.id).toBe(count('Wall roller'));
       expect(has(model, 'rope'), product.id).toBe(count('Rope') > 0);
     }
   });
@@ -120,7 +125,7 @@ describe('combination ladders', () => {
             }
           : { top: plan.raised.to * Math.cos(plan.angle), spread: 2 * plan.half };
       expect(Math.abs(model.landmarks.top - free.top), product.id).toBeLessThan(0.07);
-      const { min, max } = boxOf(model, 'rubber');
+      const { min, max } = modelBoundingBox(model, 'rubber');
       expect(Math.abs(max.z - min.z - free.spread), product.id).toBeLessThan(0.13);
     }
   });
@@ -129,18 +134,20 @@ describe('combination ladders', () => {
     for (const { product, model, plan } of planned) {
       expect(has(model, 'plastic-red'), product.id).toBe(true);
       const apex = plan.kind === 'hinged' ? model.landmarks.top : plan.apex;
-      expect(Math.abs(boxOf(model, 'steel').max.y - apex), product.id).toBeLessThan(0.03);
+      expect(Math.abs(modelBoundingBox(model, 'steel').max.y - apex), product.id).toBeLessThan(
+        0.03,
+      );
     }
   });
 
   it('[PD10] are packed with what their model shows', () => {
     for (const { product, model, plan } of planned) {
-      const count = countOf(plan);
+      const count = componentCounter(plan);
       expect(count('Section'), product.id).toBe(product.sections);
-      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(rungsIn(plan.sections));
+      expect(countPieces(model, 'aluminium-treads'), product.id).toBe(rungsIn(plan.sections));
       expect(count('Locking hinge'), product.id).toBe(plan.kind === 'hinged' ? 6 : 2);
       const rubber = 6 * count('Rubber foot') + count('Wall roller');
-      expect(piecesOf(model, 'rubber'), product.id).toBe(rubber);
+      expect(countPieces(model, 'rubber'), product.id).toBe(rubber);
     }
   });
 });
@@ -162,16 +169,21 @@ describe('specialist ladders', () => {
     for (const { product, model, plan } of planned) {
       const { height, treads = 0 } = product;
       if (plan.kind !== 'hook-on') continue;
-      expect(boxOf(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(height, 3);
-      expect(boxOf(model, 'aluminium-treads').min.y).toBeGreaterThan(height / treads - 0.05);
-      expect(boxOf(model, 'galvanised').max.y, product.id).toBeCloseTo(plan.top + 0.081, 2);
+      expect(modelBoundingBox(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(height, 3);
+      expect(modelBoundingBox(model, 'aluminium-treads').min.y).toBeGreaterThan(
+        height / treads - 0.05,
+      );
+      expect(modelBoundingBox(model, 'galvanised').max.y, product.id).toBeCloseTo(
+        plan.top + 0.081,
+        2,
+      );
     }
   });
 
   it('[PD10] are packed with what their model shows', () => {
     for (const { product, model, plan } of planned) {
-      const count = countOf(plan);
-      const rungs = piecesOf(model, 'aluminium-treads');
+      const count = componentCounter(plan);
+      const rungs = countPieces(model, 'aluminium-treads');
       switch (plan.kind) {
         case 'telescopic':
           expect(rungs, product.id).toBe(count('Telescopic section'));
@@ -179,7 +191,7 @@ describe('specialist ladders', () => {
         case 'surveyor':
           expect(count('Section'), product.id).toBe(product.sections);
           expect(rungs, product.id).toBe(rungsIn(plan.sections));
-          expect(piecesOf(model, 'plastic-red'), product.id).toBe(count('Spring pin'));
+          expect(countPieces(model, 'plastic-red'), product.id).toBe(count('Spring pin'));
           break;
         case 'hook-on':
           expect(rungs, product.id).toBe(count('Tread'));

@@ -1,8 +1,8 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { backRails, platformLadderPlan } from '../../plans/steps.ts';
+import { backRailHeights, platformLadderPlan } from '../../plans/steps.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBackRails, addStays } from './steps/bracing.ts';
-import { addFeet, addLimbs, addStileLabel, labelHeight, limbOf } from './steps/frame.ts';
+import { addFeet, addLimbs, addStileLabel, buildLimb, labelHeight } from './steps/frame.ts';
 import { addClosingBar, addGuard, addHandrails, addToeBoards } from './steps/guard.ts';
 import { addPlatform } from './steps/platform.ts';
 import { addTreads } from './steps/treads.ts';
@@ -14,14 +14,14 @@ export function platformLadder(product: Product): Workpiece {
   const { inset, rails, back, front } = plan;
   const piece = new Workpiece();
   const across = { foot: width / 2 - plan.face / 2 - 0.006, head: width / 2 - inset, up: 0.018 };
-  const stile = limbOf(plan.stile, plan, across);
-  const leg = limbOf(plan.leg, plan, across);
+  const stile = buildLimb(plan.stile, plan, across);
+  const leg = buildLimb(plan.leg, plan, across);
   addLimbs(piece, stile, height - 0.03);
   addLimbs(piece, leg, height - 0.03);
   addTreads(piece, stile, plan);
   addFeet(piece, stile);
   addFeet(piece, leg, 0.06);
-  addBackRails(piece, leg, backRails(plan));
+  addBackRails(piece, leg, backRailHeights(plan));
   addStays(piece, stile, leg, plan.stay, plan.heavy ? 'galvanised' : 'aluminium');
   const deck = { width: width - 2 * inset + 0.06, back: back - 0.03, front: front + 0.03, height };
   addPlatform(piece, deck, plan);

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { stepLadderPlan } from '../../plans/steps.ts';
-import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
+import {
+  buildFamily,
+  componentCounter,
+  countPieces,
+  hasVertexAt,
+  modelBoundingBox,
+} from '../testing/measured.ts';
 
-const built = builtOf('step-ladders');
+const built = buildFamily('step-ladders');
 
 describe('step ladders', () => {
   it('[PD10] measure what the product states', () => {
     for (const { product, model } of built) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       // The bucket hook of home steps projects on one side.
       const hook = product.shape === 'tray-steps' ? 0.02 : 0;
       expect(Math.abs(min.x + product.width / 2), product.id).toBeLessThan(0.01);
@@ -21,7 +27,7 @@ describe('step ladders', () => {
     for (const { product, model } of built) {
       const material = product.material === 'Timber' ? 'timber' : 'aluminium-treads';
       for (const y of stepLadderPlan(product).treads) {
-        expect(hasAt(model, material, y), `${product.id} at ${y}`).toBe(true);
+        expect(hasVertexAt(model, material, y), `${product.id} at ${y}`).toBe(true);
       }
     }
   });
@@ -29,7 +35,7 @@ describe('step ladders', () => {
   it('have treads on both sides where they are climbed from both', () => {
     for (const { product, model } of built) {
       if (product.material === 'Timber') continue;
-      const { min, max } = boxOf(model, 'aluminium-treads');
+      const { min, max } = modelBoundingBox(model, 'aluminium-treads');
       expect(Math.abs(min.z + max.z) < 0.001, product.id).toBe(product.sides === 2);
     }
   });
@@ -38,22 +44,25 @@ describe('step ladders', () => {
     const insulated = built.filter(({ product }) => product.material === 'GRP');
     expect(insulated.length).toBeGreaterThan(0);
     for (const { product, model } of insulated) {
-      expect(boxOf(model, 'grp').max.y, product.id).toBeLessThan(product.height - 0.015);
-      expect(boxOf(model, 'plastic').max.y, product.id).toBeCloseTo(product.height, 3);
+      expect(modelBoundingBox(model, 'grp').max.y, product.id).toBeLessThan(product.height - 0.015);
+      expect(modelBoundingBox(model, 'plastic').max.y, product.id).toBeCloseTo(product.height, 3);
     }
   });
 
   it('stand on rubber, but timber on its own ends', () => {
     for (const { product, model } of built) {
       const timber = product.material === 'Timber';
-      expect(boxOf(model, timber ? 'timber' : 'rubber').min.y, product.id).toBeCloseTo(0, 3);
+      expect(modelBoundingBox(model, timber ? 'timber' : 'rubber').min.y, product.id).toBeCloseTo(
+        0,
+        3,
+      );
       expect(model.parts.some(({ material }) => material === 'rubber')).toBe(!timber);
     }
   });
 
   it('[PD10] are packed with what their model shows', () => {
     for (const { product, model } of built) {
-      const count = countOf(stepLadderPlan(product));
+      const count = componentCounter(stepLadderPlan(product));
       const timber = product.material === 'Timber';
       expect(count('Stile') + count('Back leg'), product.id).toBe(4);
       const tops = ['Top board', 'Top cap', 'Tool tray'].map(count);
@@ -62,8 +71,8 @@ describe('step ladders', () => {
       expect(count('Rubber foot'), product.id).toBe(timber ? 0 : 4);
       if (timber) continue;
       const board = product.shape === 'swingback-steps' ? 1 : 0;
-      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(count('Tread') + board);
-      expect(piecesOf(model, 'grp'), product.id).toBe(product.material === 'GRP' ? 4 : 0);
+      expect(countPieces(model, 'aluminium-treads'), product.id).toBe(count('Tread') + board);
+      expect(countPieces(model, 'grp'), product.id).toBe(product.material === 'GRP' ? 4 : 0);
     }
   });
 });

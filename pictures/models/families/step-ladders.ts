@@ -1,9 +1,16 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { backRails, type StepsPlan, stepLadderPlan } from '../../plans/steps.ts';
-import { placed, point, turn } from '../kit/space.ts';
+import { backRailHeights, type StepsPlan, stepLadderPlan } from '../../plans/steps.ts';
+import { composePlacements, point, turn } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBackRails, addHingePlates, addStays } from './steps/bracing.ts';
-import { addFeet, addLimbs, addStileLabel, type Limb, labelHeight, limbOf } from './steps/frame.ts';
+import {
+  addFeet,
+  addLimbs,
+  addStileLabel,
+  buildLimb,
+  type Limb,
+  labelHeight,
+} from './steps/frame.ts';
 import { timberSteps } from './steps/timber.ts';
 import { addTop } from './steps/tops.ts';
 import { addTreads } from './steps/treads.ts';
@@ -15,18 +22,18 @@ export function stepLadder(product: Product): Workpiece {
   const { width, height } = product;
   const x = width / 2 - plan.face / 2 - 0.006;
   const across = { foot: x, head: x - plan.taper + 0.006, up: 0.018 };
-  const stile = limbOf(plan.stile, plan, across);
+  const stile = buildLimb(plan.stile, plan, across);
   const climbed = new Workpiece();
   addLimbs(climbed, stile, ceilingOf(plan, height));
   addTreads(climbed, stile, plan);
   addFeet(climbed, stile);
   const piece = new Workpiece();
   if (plan.leg) {
-    const leg = limbOf(plan.leg, plan, across);
+    const leg = buildLimb(plan.leg, plan, across);
     piece.join(climbed);
     addLimbs(piece, leg, ceilingOf(plan, height));
     addFeet(piece, leg, 0.06);
-    addBackRails(piece, leg, backRails(plan));
+    addBackRails(piece, leg, backRailHeights(plan));
     addStays(piece, stile, leg, plan.stay, plan.heavy ? 'galvanised' : 'aluminium');
     addTop(piece, plan, height);
     if (plan.hingePlates) addHingePlates(piece, stile, leg, height);
@@ -35,7 +42,7 @@ export function stepLadder(product: Product): Workpiece {
   }
   addStileLabel(climbed, stile, labelHeight(product));
   const facing: Limb = { ...stile, foot: toBack(stile.foot), head: toBack(stile.head) };
-  piece.join(climbed).join(climbed, placed(turn('y', Math.PI)));
+  piece.join(climbed).join(climbed, composePlacements(turn('y', Math.PI)));
   addStays(piece, stile, facing, plan.stay);
   addTop(piece, plan, height);
   return piece;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { towerPlan } from '../../plans/towers.ts';
 import { buildModel } from '../build-model.ts';
-import { countOf, piecesOf } from '../testing/measured.ts';
+import { componentCounter, countPieces } from '../testing/measured.ts';
 
 const towers = products
   .filter(({ standard }) => standard === 'EN 1004-1')
@@ -58,23 +58,23 @@ describe('the plan of a tower', () => {
 
   it('lists the platforms, toeboard clips and guardrail frames that the model shows', () => {
     for (const { product, plan } of towers.filter(({ product }) => product.height < 4)) {
-      const [model, listed] = [buildModel(product), countOf(plan)];
+      const [model, listed] = [buildModel(product), componentCounter(plan)];
       // A trapdoor platform is two boards and a leaf. A hatch panel is two planks, both split, and a leaf.
       const trapdoors = listed('Platform with trapdoor');
       const boards = 3 * trapdoors + listed('Platform');
-      expect(piecesOf(model, 'plywood'), product.id).toBe(boards);
+      expect(countPieces(model, 'plywood'), product.id).toBe(boards);
       const hatches = listed('Deck panel with hatch');
       const planks = 5 * hatches + listed('Deck panel');
-      expect(piecesOf(model, 'aluminium-deck'), product.id).toBe(planks);
+      expect(countPieces(model, 'aluminium-deck'), product.id).toBe(planks);
       if (plan.planked || plan.guard === 'gate') continue;
       const yellow = listed('Toeboard clip') + 4 * listed('Advance guardrail frame');
-      expect(piecesOf(model, 'plastic-yellow'), product.id).toBe(yellow);
+      expect(countPieces(model, 'plastic-yellow'), product.id).toBe(yellow);
     }
   });
 
   it('stands a tower without stabilisers on its castors alone', () => {
     for (const { product, plan } of towers) {
-      const listed = countOf(plan);
+      const listed = componentCounter(plan);
       expect(listed('Castor'), product.id).toBe(4);
       const stabilisers = ['Stabiliser', 'Fold-out stabiliser', 'Telescopic stabiliser']
         .map(listed)

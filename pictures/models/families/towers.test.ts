@@ -3,7 +3,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import { towerPlan } from '../../plans/towers.ts';
 import { buildModel } from '../build-model.ts';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+import { buildFamily, hasVertexAt, modelBoundingBox } from '../testing/measured.ts';
 
 const families: readonly FamilyKey[] = [
   'podium-tower',
@@ -19,11 +19,11 @@ const families: readonly FamilyKey[] = [
 ];
 
 describe.each(families)('the towers of %s', (family) => {
-  const built = builtOf(family).map((each) => ({ ...each, plan: towerPlan(each.product) }));
+  const built = buildFamily(family).map((each) => ({ ...each, plan: towerPlan(each.product) }));
 
   it('[PD10] measure what the product states, stabilisers beyond the posts', () => {
     for (const { product, model, plan } of built) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       const { post, reach } = plan;
       const wide = reach > 0 ? product.width - 2 * post + 2 * reach : product.width;
       const long = reach > 0 ? product.length - 2 * post + 2 * reach : product.length;
@@ -38,7 +38,7 @@ describe.each(families)('the towers of %s', (family) => {
     for (const { product, model, plan } of built) {
       const boards = plan.planked ? 'aluminium-deck' : 'plywood';
       for (const deck of plan.decks) {
-        expect(hasAt(model, boards, deck), `${product.id} at ${deck}`).toBe(true);
+        expect(hasVertexAt(model, boards, deck), `${product.id} at ${deck}`).toBe(true);
       }
     }
   });
@@ -47,7 +47,7 @@ describe.each(families)('the towers of %s', (family) => {
     for (const { product, model, plan } of built) {
       for (const rail of plan.decks.flatMap((deck) => plan.rails.map((above) => deck + above))) {
         const top = rail + plan.brace;
-        expect(hasAt(model, plan.metal, top), `${product.id} at ${rail}`).toBe(true);
+        expect(hasVertexAt(model, plan.metal, top), `${product.id} at ${rail}`).toBe(true);
       }
     }
   });
@@ -68,7 +68,7 @@ describe.each(families)('the towers of %s', (family) => {
   it('stand with the top trapdoor open, save where one enters through a gate', () => {
     for (const { product, model, plan } of built) {
       const boards = plan.planked ? 'aluminium-deck' : 'plywood';
-      const above = boxOf(model, boards).max.y - product.height;
+      const above = modelBoundingBox(model, boards).max.y - product.height;
       if (plan.guard === 'gate') expect(above, product.id).toBeLessThan(0.01);
       else expect(above, product.id).toBeGreaterThan(0.2);
     }
@@ -88,14 +88,15 @@ describe('towers', () => {
   it('have guardrail legs that reach below the lowest deck only on AGR towers', () => {
     for (const product of products.filter(({ height }) => height === 2.2)) {
       if (!families.includes(product.family)) continue;
-      const low = boxOf(buildModel(product), 'plastic-yellow').min.y < product.height - 0.1;
+      const low =
+        modelBoundingBox(buildModel(product), 'plastic-yellow').min.y < product.height - 0.1;
       expect(low, product.id).toBe(product.family.endsWith('-agr'));
     }
   });
 
   it('run out the legs of a stairwell tower at its climbing end', () => {
-    for (const { product, model } of builtOf('stairwell-tower')) {
-      const legs = boxOf(model, 'galvanised');
+    for (const { product, model } of buildFamily('stairwell-tower')) {
+      const legs = modelBoundingBox(model, 'galvanised');
       expect(legs.min.z, product.id).toBeGreaterThan(0.5);
       expect(legs.max.y - legs.min.y, product.id).toBeGreaterThan(0.5);
     }

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { parts, type TowerPlan, towerPlan } from '../../plans/towers.ts';
-import { point, sides } from '../kit/space.ts';
+import { type TowerPlan, towerPlan, towerSizes } from '../../plans/towers.ts';
+import { leftAndRight, point } from '../kit/space.ts';
 import { stabiliser } from '../kit/stabiliser.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBracing } from './towers/bracing.ts';
@@ -27,13 +27,13 @@ export function tower(product: Product): Workpiece {
 function addStabilisers(piece: Workpiece, plan: TowerPlan): void {
   const { hx, hz, reach, clamp, telescopic, brace, metal } = plan;
   const out = reach - 0.06;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     for (const { side: end, foot } of plan.ends) {
       const [x, z] = [side * hx, end * hz];
       piece.join(
         stabiliser({
           high: point(x, clamp, z),
-          low: point(x, foot + parts.lowClamp, z),
+          low: point(x, foot + towerSizes.lowClamp, z),
           foot: point(x + side * out, 0, z + end * out),
           radius: brace + 0.002,
           telescopic,

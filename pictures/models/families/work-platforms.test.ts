@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Shape } from '../../../catalogue/shapes.ts';
 import { workPlatformPlan } from '../../plans/work-platforms.ts';
-import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
+import {
+  buildFamily,
+  componentCounter,
+  countPieces,
+  hasVertexAt,
+  modelBoundingBox,
+} from '../testing/measured.ts';
 
-const built = builtOf('work-platforms');
+const built = buildFamily('work-platforms');
 const shaped = (...shapes: readonly Shape<'work-platforms'>[]) =>
   built.filter(({ product }) => shapes.some((shape) => shape === product.shape));
 
@@ -14,7 +20,7 @@ const near = (measured: number, stated: number) => Math.abs(measured - stated);
 describe('work platforms', () => {
   it('[PD10] that fold measure what the product states', () => {
     for (const { product, model } of shaped('folding-work-platform')) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.01);
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
       expect(near(max.y, product.height), product.id).toBeLessThan(0.004);
@@ -25,25 +31,30 @@ describe('work platforms', () => {
     for (const { product, model } of shaped('folding-work-platform')) {
       expect(product.features).toContain('Two treads at each end');
       for (const part of [1 / 3, 2 / 3])
-        expect(hasAt(model, 'aluminium-treads', product.height * part), product.id).toBe(true);
+        expect(hasVertexAt(model, 'aluminium-treads', product.height * part), product.id).toBe(
+          true,
+        );
     }
   });
 
   it('[PD10] that adjust measure what the product states, and a hoop rises above them', () => {
     for (const { product, model } of shaped('adjustable-work-platform')) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.03);
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
-      expect(boxOf(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(product.height, 3);
+      expect(modelBoundingBox(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(
+        product.height,
+        3,
+      );
       expect(near(max.y, product.height + 0.5), product.id).toBeLessThan(0.01);
     }
   });
 
   it('[PD10] on trestles have a board as long and wide as stated, at the height stated', () => {
     for (const { product, model } of shaped('staging-set')) {
-      const { min, max } = boxOf(model, 'plastic', surfaceOf(product));
+      const { min, max } = modelBoundingBox(model, 'plastic', surfaceOf(product));
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
-      const board = boxOf(model, surfaceOf(product));
+      const board = modelBoundingBox(model, surfaceOf(product));
       expect(product.width - (board.max.x - board.min.x), product.id).toBeLessThan(0.08);
       expect(board.max.y, product.id).toBeCloseTo(product.height, 3);
     }
@@ -53,11 +64,13 @@ describe('work platforms', () => {
     const steps = shaped('machine-steps', 'hooked-machine-steps');
     expect(steps.length).toBeGreaterThan(0);
     for (const { product, model } of steps) {
-      const { min, max } = boxOf(model);
+      const { min, max } = modelBoundingBox(model);
       const hooks = product.shape === 'hooked-machine-steps' ? 0.06 : 0;
       const { treads = 0, height } = product;
       for (let step = 1; step <= treads; step += 1) {
-        expect(hasAt(model, 'aluminium-treads', (height * step) / treads), product.id).toBe(true);
+        expect(hasVertexAt(model, 'aluminium-treads', (height * step) / treads), product.id).toBe(
+          true,
+        );
       }
       expect(near(max.z - min.z, product.length + hooks), product.id).toBeLessThan(0.03);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.05);
@@ -69,8 +82,8 @@ describe('work platforms', () => {
 describe('the packing lists of work platforms', () => {
   it('have the treads, legs, hooks and ties that the model shows', () => {
     for (const { product, model } of built) {
-      const listed = countOf(workPlatformPlan(product));
-      const pieces = (material: Parameters<typeof piecesOf>[1]) => piecesOf(model, material);
+      const listed = componentCounter(workPlatformPlan(product));
+      const pieces = (material: Parameters<typeof countPieces>[1]) => countPieces(model, material);
       if (product.shape === 'folding-work-platform') {
         expect(pieces('plastic-red'), product.id).toBe(listed('Locking bar'));
         expect(pieces('galvanised'), product.id).toBe(2 * listed('Folding leg frame'));

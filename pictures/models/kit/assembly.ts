@@ -21,7 +21,7 @@ export class Assembly<Material extends string> {
     if (place) {
       const placement = place instanceof Matrix4 ? place : moveTo(place);
       geometry.applyMatrix4(placement);
-      if (placement.determinant() < 0) turnInsideOut(geometry);
+      if (placement.determinant() < 0) flipFaces(geometry);
     }
     if (!this.#isMapped(material)) geometry.deleteAttribute('uv');
     const shapes = this.#shapes.get(material);
@@ -49,7 +49,7 @@ export class Assembly<Material extends string> {
 }
 
 /** Flips the faces of a mirrored shape, which would otherwise face inwards. */
-function turnInsideOut({ index }: BufferGeometry): void {
+function flipFaces({ index }: BufferGeometry): void {
   if (!index) throw new Error('A shape has an index');
   for (let at = 0; at < index.count; at += 3) {
     const second = index.getX(at + 1);

@@ -1,8 +1,17 @@
 import type { BufferGeometry } from 'three';
 import { member } from './members.ts';
 import { type Profile, spots } from './profiles.ts';
-import { move, outward, placed, point, sides, standing, turn, X } from './space.ts';
-import { spool, turned } from './sweep.ts';
+import {
+  composePlacements,
+  leftAndRight,
+  move,
+  outward,
+  point,
+  turn,
+  uprightPlacement,
+  X,
+} from './space.ts';
+import { latheGeometry, symmetricLathe } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface CastorSize {
@@ -23,10 +32,10 @@ export function castor({ wheel = 0.125, stem = 0.08 }: CastorSize = {}): Workpie
   const r = wheel / 2;
   const trail = wheel * 0.26;
   const thick = wheel * 0.3;
-  const axle = placed(move(0, r, trail), turn('z', Math.PI / 2));
+  const axle = composePlacements(move(0, r, trail), turn('z', Math.PI / 2));
   piece.add('rubber', tyre(r, thick), axle).add('plastic-grey', hub(r, thick), axle);
   const out = thick / 2 + 0.006;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const plate = member(cheek(r, trail), point(-0.00175, 0, 0), point(0.00175, 0, 0));
     piece.add('zinc', plate, [side * (out + 0.00175), 0, 0]);
     piece.bolts(outward(side), r * 0.13, [side * (out + 0.0035), r, trail]);
@@ -44,20 +53,26 @@ function pedal(r: number, thick: number): Workpiece {
     .box(
       'plastic-red',
       [thick * 1.25, 0.01, r * 0.75, 0.004],
-      placed(move(0, -r * 0.04, r * 0.82), turn('x', 0.42)),
+      composePlacements(move(0, -r * 0.04, r * 0.82), turn('x', 0.42)),
     )
     .box('zinc', [thick * 0.6, 0.008, r * 0.7, 0.002], [0, 0.006, r * 0.3]);
 }
 
 function tyre(r: number, thick: number): BufferGeometry {
   const half = thick / 2;
-  return spool(28, [r * 0.66, half], [r * 0.9, half], [r * 0.97, half * 0.8], [r, half * 0.4]);
+  return symmetricLathe(
+    28,
+    [r * 0.66, half],
+    [r * 0.9, half],
+    [r * 0.97, half * 0.8],
+    [r, half * 0.4],
+  );
 }
 
 function hub(r: number, thick: number): BufferGeometry {
   const [half, out] = [thick / 2, thick / 2 + 0.002];
   const dish = [[r * 0.34, half * 0.7] as const, [r * 0.58, half * 0.6] as const];
-  return spool(24, [0, out], [r * 0.3, out], ...dish, [r * 0.67, half]);
+  return symmetricLathe(24, [0, out], [r * 0.3, out], ...dish, [r * 0.67, half]);
 }
 
 /** The side of the fork: wide at the swivel, rounded at the axle. */
@@ -73,12 +88,12 @@ function cheek(r: number, trail: number): Profile {
 function swivel(wheel: number): BufferGeometry {
   const r = wheel * 0.22;
   const cap = [[0.017, 0.022] as const, [0.017, 0.028] as const, [0, 0.028] as const];
-  return turned(20, [r, 0], [r * 1.06, 0.006], [r * 0.98, 0.014], [r * 0.7, 0.018], ...cap);
+  return latheGeometry(20, [r, 0], [r * 1.06, 0.006], [r * 0.98, 0.014], [r * 0.7, 0.018], ...cap);
 }
 
 /** A fixed wheel, as on trolleys and lift-and-roll ladders, with its axle through the leg. */
 export function fixedWheel(wheel = 0.125, thick = 0.034): Workpiece {
-  const axle = standing(point(0, wheel / 2, 0), X);
+  const axle = uprightPlacement(point(0, wheel / 2, 0), X);
   return new Workpiece()
     .add('rubber', tyre(wheel / 2, thick), axle)
     .add('plastic-grey', hub(wheel / 2, thick), axle);

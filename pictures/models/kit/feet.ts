@@ -1,8 +1,17 @@
 import type { Vector3 } from 'three';
-import { levelMember } from './members.ts';
+import { levelEndedMember } from './members.ts';
 import { bar, spots } from './profiles.ts';
-import { atHeight, between, direction, off, outward, point, sides, X } from './space.ts';
-import { turned } from './sweep.ts';
+import {
+  atHeight,
+  between,
+  direction,
+  leftAndRight,
+  outward,
+  point,
+  pointAlong,
+  X,
+} from './space.ts';
+import { latheGeometry } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface StileFoot {
@@ -29,12 +38,16 @@ export function stileFoot({ foot, head, across, deep, height = 0.075 }: StileFoo
   }
   const up = direction(foot, head);
   const [low, high] = [atHeight(foot, head, 0.012), atHeight(foot, head, height)];
-  piece.add('plastic', levelMember(bar(deep + 0.009, across + 0.009, 0.007), low, high, X));
+  piece.add('plastic', levelEndedMember(bar(deep + 0.009, across + 0.009, 0.007), low, high, X));
   const middle = between(low, high, 0.62);
   const depthWise = direction(point(0, 0, 0), X.clone().cross(up));
-  for (const side of sides) {
-    const face = off(middle, X, (side * (across + 0.009)) / 2);
-    piece.rivets(outward(side), 0.005, ...sides.map((s) => off(face, depthWise, s * deep * 0.25)));
+  for (const side of leftAndRight) {
+    const face = pointAlong(middle, X, (side * (across + 0.009)) / 2);
+    piece.rivets(
+      outward(side),
+      0.005,
+      ...leftAndRight.map((s) => pointAlong(face, depthWise, s * deep * 0.25)),
+    );
   }
   return piece;
 }
@@ -45,14 +58,21 @@ export function tubeFoot(radius: number): Workpiece {
   const sole = spots(0, 0, r * 1.42, 0, r * 1.5, 0.004, r * 1.36, 0.016);
   return new Workpiece().add(
     'rubber',
-    turned(18, ...sole, [r + 0.006, 0.024], [r + 0.005, 0.052], [r, 0.055]),
+    latheGeometry(18, ...sole, [r + 0.006, 0.024], [r + 0.005, 0.052], [r, 0.055]),
   );
 }
 
 /** A flat plate on a rubber pad, for example under a stabiliser, on the ground at the origin. */
 export function padFoot(radius = 0.06): Workpiece {
   const r = radius;
-  const pad = turned(22, [0, 0], [r * 0.92, 0], [r, 0.006], [r * 0.95, 0.022], [r * 0.62, 0.034]);
-  const cup = turned(18, [r * 0.66, 0.03], [r * 0.5, 0.044], [r * 0.42, 0.062], [0, 0.064]);
+  const pad = latheGeometry(
+    22,
+    [0, 0],
+    [r * 0.92, 0],
+    [r, 0.006],
+    [r * 0.95, 0.022],
+    [r * 0.62, 0.034],
+  );
+  const cup = latheGeometry(18, [r * 0.66, 0.03], [r * 0.5, 0.044], [r * 0.42, 0.062], [0, 0.064]);
   return new Workpiece().add('rubber', pad).add('plastic', cup);
 }

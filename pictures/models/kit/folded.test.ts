@@ -1,10 +1,10 @@
 import { Vector2 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { folded } from './folded.ts';
+import { foldedProfile } from './folded.ts';
 
 describe('folded sheet', () => {
   it('is as thick as the sheet along its straight parts', () => {
-    const { outline } = folded(
+    const { outline } = foldedProfile(
       [
         [0, 0],
         [0.05, 0],
@@ -20,7 +20,7 @@ describe('folded sheet', () => {
   });
 
   it('keeps the length of its sheet, short of what the bend saves', () => {
-    const { outline } = folded(
+    const { outline } = foldedProfile(
       [
         [0, 0],
         [0.1, 0],

@@ -3,20 +3,20 @@ import type { MaterialName } from '../materials.ts';
 import { collar } from './fasteners.ts';
 import { strap } from './members.ts';
 import {
-  along,
+  alignedPlacement,
   between,
+  composePlacements,
+  leftAndRight,
   move,
-  off,
-  placed,
   point,
-  sides,
-  standing,
+  pointAlong,
   turn,
+  uprightPlacement,
   X,
   Y,
   Z,
 } from './space.ts';
-import { spool } from './sweep.ts';
+import { symmetricLathe } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 /** Half of a tower's two-inch tube. */
@@ -25,11 +25,15 @@ const postRadius = 0.0254;
 /** A bolted clamp round a post at a point, its jaw and wing nut towards `reach`. */
 export function coupler(at: Vector3, post: Readonly<Vector3>, reach: Readonly<Vector3>): Workpiece {
   const piece = new Workpiece();
-  piece.add('aluminium-cast', collar(postRadius, 0.06, 0.008), standing(at, post));
-  const jaw = off(at, reach, postRadius + 0.022);
-  piece.box('aluminium-cast', [0.045, 0.055, 0.05, 0.006], along(jaw, off(jaw, reach, 1), post));
+  piece.add('aluminium-cast', collar(postRadius, 0.06, 0.008), uprightPlacement(at, post));
+  const jaw = pointAlong(at, reach, postRadius + 0.022);
+  piece.box(
+    'aluminium-cast',
+    [0.045, 0.055, 0.05, 0.006],
+    alignedPlacement(jaw, pointAlong(jaw, reach, 1), post),
+  );
   const across = post.clone().cross(reach).normalize();
-  piece.bolts(across, 0.012, off(jaw, across, 0.0225));
+  piece.bolts(across, 0.012, pointAlong(jaw, across, 0.0225));
   return piece;
 }
 
@@ -37,17 +41,21 @@ export function coupler(at: Vector3, post: Readonly<Vector3>, reach: Readonly<Ve
 export function springPin(at: Vector3, way: Readonly<Vector3> = X): Workpiece {
   const ring = collar(0.01, 0.004, 0.003);
   return new Workpiece()
-    .box('zinc', [0.007, 0.05, 0.007, 0.002], standing(at, way))
-    .add('zinc', ring, placed(standing(off(at, way, 0.03), way), turn('x', Math.PI / 2)));
+    .box('zinc', [0.007, 0.05, 0.007, 0.002], uprightPlacement(at, way))
+    .add(
+      'zinc',
+      ring,
+      composePlacements(uprightPlacement(pointAlong(at, way, 0.03), way), turn('x', Math.PI / 2)),
+    );
 }
 
 /** A butt hinge centred on the origin: pin along X, leaves up and down, facing +Z. */
 export function buttHinge(width = 0.07, leaf = 0.035): Workpiece {
   const piece = new Workpiece();
   piece.add('zinc', pin(0.006, width), turn('z', Math.PI / 2));
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box('zinc', [width, leaf, 0.003, 0.001], [0, side * (leaf / 2 + 0.003), -0.003]);
-    const places = sides.map((s) => point(s * width * 0.3, side * leaf * 0.62, -0.0015));
+    const places = leftAndRight.map((s) => point(s * width * 0.3, side * leaf * 0.62, -0.0015));
     piece.rivets(Z, 0.005, ...places);
   }
   return piece;
@@ -57,16 +65,20 @@ export function buttHinge(width = 0.07, leaf = 0.035): Workpiece {
 export function lockingHinge(radius = 0.045, thick = 0.022): Workpiece {
   const across = turn('z', Math.PI / 2);
   const [r, half] = [radius, thick / 2];
-  const disc = spool(28, [0, half], [r * 0.92, half], [r, half - 0.003]);
+  const disc = symmetricLathe(28, [0, half], [r * 0.92, half], [r, half - 0.003]);
   const piece = new Workpiece().add('steel', disc, across);
-  for (const side of sides) {
-    piece.add('zinc', pin(r * 0.3, 0.006), placed(move((side * thick) / 2, 0, 0), across));
+  for (const side of leftAndRight) {
+    piece.add(
+      'zinc',
+      pin(r * 0.3, 0.006),
+      composePlacements(move((side * thick) / 2, 0, 0), across),
+    );
   }
   return piece.box('plastic-red', [thick * 0.8, 0.02, r * 0.8, 0.004], [0, r * 0.95, 0]);
 }
 
 function pin(radius: number, length: number): BufferGeometry {
-  return spool(12, [0, length / 2], [radius, length / 2]);
+  return symmetricLathe(12, [0, length / 2], [radius, length / 2]);
 }
 
 interface Stay {
@@ -87,12 +99,16 @@ export function lockingStay({
   width = 0.024,
 }: Stay): Workpiece {
   const piece = new Workpiece();
-  const knuckle = off(between(from, to, 0.5), Y, -0.012);
-  const back = off(knuckle, facing, -0.005);
+  const knuckle = pointAlong(between(from, to, 0.5), Y, -0.012);
+  const back = pointAlong(knuckle, facing, -0.005);
   piece.add(material, strap(from, knuckle, width, 0.004, facing));
-  piece.add(material, strap(back, off(to, facing, -0.005), width, 0.004, facing));
-  piece.bolts(facing, 0.007, ...[from, knuckle, to].map((at) => off(at, facing, 0.002)));
-  const lock = along(off(knuckle, Y, width * 0.35), off(to, Y, 0.02), facing);
+  piece.add(material, strap(back, pointAlong(to, facing, -0.005), width, 0.004, facing));
+  piece.bolts(facing, 0.007, ...[from, knuckle, to].map((at) => pointAlong(at, facing, 0.002)));
+  const lock = alignedPlacement(
+    pointAlong(knuckle, Y, width * 0.35),
+    pointAlong(to, Y, 0.02),
+    facing,
+  );
   piece.box('plastic-red', [width * 1.25, 0.015, 0.06, 0.004], lock);
   return piece;
 }

@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { type BufferGeometry, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { evenly, stepsUpTo } from '../../plans/geometry.ts';
+import { linspace, stepHeights } from '../../plans/geometry.ts';
 import { dRung } from '../families/leaning/rungs.ts';
 import { groovedStile } from '../families/leaning/stiles.ts';
 import { tread } from './decks.ts';
 import { bolt, rivet } from './fasteners.ts';
-import { bentTube, levelMember, member, tubeBetween } from './members.ts';
+import { bentTube, levelEndedMember, member, tubeBetween } from './members.ts';
 import { labelPlate, labelShape, plate } from './plates.ts';
 import { bar, boxSection, channel, ribbedTread, round } from './profiles.ts';
 import { rope } from './rope.ts';
 import { roundedBox } from './rounded-box.ts';
-import { atHeight, mirror, placed, point, standing, turn, X, Y } from './space.ts';
-import { turned } from './sweep.ts';
+import {
+  atHeight,
+  composePlacements,
+  mirror,
+  point,
+  turn,
+  uprightPlacement,
+  X,
+  Y,
+} from './space.ts';
+import { latheGeometry } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 /** The volume of a shape, from its faces. Correct only if they are closed and all face outwards. */
@@ -98,7 +107,7 @@ describe('a member', () => {
   });
 
   it('stands flat on the ground when it is cut level', () => {
-    const leg = levelMember(bar(0.07, 0.03), point(0, 0, 0.5), point(0, 1, 0), X);
+    const leg = levelEndedMember(bar(0.07, 0.03), point(0, 0, 0.5), point(0, 1, 0), X);
     leg.computeBoundingBox();
     expect(leg.boundingBox?.min.y).toBeCloseTo(0, 6);
     expect(leg.boundingBox?.max.y).toBeCloseTo(1, 6);
@@ -113,7 +122,7 @@ describe('parts', () => {
       'a plate with a hole',
       plate({ outline: bar(0.2, 0.1).outline, holes: [bar(0.1, 0.05).outline] }, 0.01),
     ],
-    ['a turned knob', turned(20, [0, 0], [0.02, 0], [0.02, 0.03], [0, 0.03])],
+    ['a turned knob', latheGeometry(20, [0, 0], [0.02, 0], [0.02, 0.03], [0, 0.03])],
     ['a rope', rope(point(0, 1, 0), point(1, 1, 0), 0.1)],
   ])('look outwards: %s', (_, part) => {
     expect(volumeOf(part)).toBeGreaterThan(0);
@@ -154,7 +163,7 @@ describe('a workpiece', () => {
     const { parts } = new Workpiece()
       .add('timber', roundedBox(1, 1, 1))
       .add('timber', roundedBox(1, 1, 1), [2, 0, 0])
-      .add('zinc', rivet(), standing(point(0, 1, 0), Y))
+      .add('zinc', rivet(), uprightPlacement(point(0, 1, 0), Y))
       .model();
     expect(parts.map(({ material }) => material)).toEqual(['timber', 'zinc']);
     expect(parts.map(({ geometry }) => geometry.hasAttribute('uv'))).toEqual([true, false]);
@@ -163,7 +172,9 @@ describe('a workpiece', () => {
 
   it('keeps mirrored parts looking outwards', () => {
     const half = new Workpiece().add('aluminium', roundedBox(0.2, 0.4, 0.6), [1, 0, 0]);
-    const [part] = new Workpiece().join(half, placed(mirror(), turn('y', 1))).model().parts;
+    const [part] = new Workpiece()
+      .join(half, composePlacements(mirror(), turn('y', 1)))
+      .model().parts;
     expect(part && volumeOf(part.geometry)).toBeCloseTo(0.048, 3);
   });
 
@@ -175,9 +186,9 @@ describe('a workpiece', () => {
 
 describe('points', () => {
   it('divide a stretch evenly', () => {
-    expect(evenly(0, 1, 3)).toEqual([0, 0.5, 1]);
-    expect(evenly(0, 1, 1)).toEqual([0.5]);
-    expect(stepsUpTo(1, 4)).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(linspace(0, 1, 3)).toEqual([0, 0.5, 1]);
+    expect(linspace(0, 1, 1)).toEqual([0.5]);
+    expect(stepHeights(1, 4)).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
   it('find where a line passes a height', () => {

@@ -1,6 +1,6 @@
 import { type BufferGeometry, Quaternion, Vector3 } from 'three';
 import { bar, type Profile, round } from './profiles.ts';
-import { direction, frame, off, Y } from './space.ts';
+import { direction, frame, pointAlong, Y } from './space.ts';
 import { type Station, sweep } from './sweep.ts';
 
 /** A straight bar between two points. Its profile's y points as close to `facing` as possible. */
@@ -20,7 +20,7 @@ export function bentMember(
   radius: number,
   facing: Readonly<Vector3> = Y,
 ): BufferGeometry {
-  return sweep(profile, stationsOf(wayThrough(points, radius), facing));
+  return sweep(profile, buildStations(bentPath(points, radius), facing));
 }
 
 export function tubeBetween(from: Vector3, to: Vector3, radius: number, corners = 14) {
@@ -53,7 +53,7 @@ interface PathStep {
   readonly way: Vector3;
 }
 
-function wayThrough(points: readonly Vector3[], radius: number): readonly PathStep[] {
+function bentPath(points: readonly Vector3[], radius: number): readonly PathStep[] {
   return points.flatMap((corner, at): PathStep[] => {
     const [before, after] = [points[at - 1], points[at + 1]];
     if (before && after) return bend(before, corner, after, radius);
@@ -70,9 +70,9 @@ function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number):
   const room = 0.49 * Math.min(before.distanceTo(corner), corner.distanceTo(after));
   const reach = Math.min(Math.max(radius, 0.001) * Math.tan(angle / 2), room);
   const axis = new Vector3().crossVectors(into, out).normalize();
-  const start = off(corner, into, -reach);
+  const start = pointAlong(corner, into, -reach);
   const inward = new Vector3().crossVectors(axis, into);
-  const centre = off(start, inward, reach / Math.tan(angle / 2));
+  const centre = pointAlong(start, inward, reach / Math.tan(angle / 2));
   const steps = Math.max(2, Math.ceil(angle / 0.26));
   return Array.from({ length: steps + 1 }, (_, step) => {
     const turned = (angle * step) / steps;
@@ -84,7 +84,7 @@ function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number):
 }
 
 /** Moves the profile along the path without twisting it. */
-function stationsOf(steps: readonly PathStep[], facing: Readonly<Vector3>): Station[] {
+function buildStations(steps: readonly PathStep[], facing: Readonly<Vector3>): Station[] {
   let along = 0;
   let up = facing.clone();
   let last: PathStep | undefined;
@@ -101,7 +101,7 @@ function stationsOf(steps: readonly PathStep[], facing: Readonly<Vector3>): Stat
 }
 
 /** A leaning bar with both ends cut horizontally, so that it can stand on the ground. */
-export function levelMember(
+export function levelEndedMember(
   profile: Profile,
   from: Vector3,
   to: Vector3,

@@ -1,10 +1,10 @@
 import { type BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
 import type { Profile, Spot } from './profiles.ts';
-import { type RimCorner, rimOf } from './rim.ts';
+import { buildRim, type RimCorner } from './rim.ts';
 import { roundedBox } from './rounded-box.ts';
 import { move } from './space.ts';
 import { Surface } from './surface.ts';
-import { lid, woundLoops } from './sweep.ts';
+import { addCap, windLoops } from './sweep.ts';
 
 /**
  * A plate of any outline, with holes, centred on z = 0. Its chamfers are shaded as if rounded, and must be
@@ -13,17 +13,17 @@ import { lid, woundLoops } from './sweep.ts';
 export function plate(profile: Profile, thickness: number, chamfer = 0.001): BufferGeometry {
   const surface = new Surface();
   const half = thickness / 2;
-  const loops = woundLoops(profile);
+  const loops = windLoops(profile);
   for (const loop of loops) edge(surface, loop, half, Math.min(chamfer, half * 0.9));
-  const inner = loops.map((loop) => rimOf(loop, true).map(([from]) => inset(from, chamfer)));
-  lid(surface, inner, move(0, 0, half), 1);
-  lid(surface, inner, move(0, 0, -half), -1);
+  const inner = loops.map((loop) => buildRim(loop, true).map(([from]) => inset(from, chamfer)));
+  addCap(surface, inner, move(0, 0, half), 1);
+  addCap(surface, inner, move(0, 0, -half), -1);
   return surface.geometry();
 }
 
 /** Adds the edge as four rows of vertices: one face's rim, the side's two rims, the other face's rim. */
 function edge(surface: Surface, loop: readonly Spot[], half: number, chamfer: number): void {
-  for (const [from, to] of rimOf(loop, true)) {
+  for (const [from, to] of buildRim(loop, true)) {
     const rows = [-1, 1].map((end) =>
       [from, to].map((corner) => {
         const [x, y] = inset(corner, chamfer);

@@ -18,10 +18,10 @@ export type RimEdge = readonly [RimCorner, RimCorner];
 const crease = Math.cos(0.65);
 
 /** The edges of an outline, with normals that are shared where it is smooth. The outside is on the right. */
-export function rimOf(spots: readonly Spot[], closed: boolean): readonly RimEdge[] {
+export function buildRim(spots: readonly Spot[], closed: boolean): readonly RimEdge[] {
   const edges = spots.flatMap((from, at) => {
     const to = spots[at + 1] ?? (closed ? spots[0] : undefined);
-    return to ? [edgeOf(from, to)] : [];
+    return to ? [buildEdge(from, to)] : [];
   });
   let along = 0;
   return edges.map((edge, at): RimEdge => {
@@ -40,7 +40,7 @@ interface Edge {
   readonly length: number;
 }
 
-function edgeOf(from: Spot, to: Spot): Edge {
+function buildEdge(from: Spot, to: Spot): Edge {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   return { from, to, normal: [dy / length, -dx / length], length };

@@ -1,7 +1,7 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { bentTube } from './members.ts';
-import { between, sides, turn } from './space.ts';
-import { spool } from './sweep.ts';
+import { between, leftAndRight, turn } from './space.ts';
+import { symmetricLathe } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 /** A rope between two points that sags by `sag` metres in the middle. */
 export function rope(from: Vector3, to: Vector3, sag = 0, radius = 0.006): BufferGeometry {
@@ -16,11 +16,11 @@ export function rope(from: Vector3, to: Vector3, sag = 0, radius = 0.006): Buffe
 /** A sheave between steel cheeks, centred on the origin, with its axle along X. */
 export function pulley(radius = 0.035): Workpiece {
   const [wide, deep] = [0.009, radius * 0.72];
-  const wheel = spool(22, [0, wide], [radius, wide], [deep, 0.002]);
+  const wheel = symmetricLathe(22, [0, wide], [radius, wide], [deep, 0.002]);
   const piece = new Workpiece().add('plastic', wheel, turn('z', Math.PI / 2));
-  const pin = spool(10, [0, 0.018], [0.007, 0.018]);
+  const pin = symmetricLathe(10, [0, 0.018], [0.007, 0.018]);
   piece.add('zinc', pin, turn('z', Math.PI / 2));
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box(
       'galvanised',
       [0.003, radius * 2.3, radius * 0.9, 0.001],

@@ -6,7 +6,7 @@ export const Y: Readonly<Vector3> = new Vector3(0, 1, 0);
 export const Z: Readonly<Vector3> = new Vector3(0, 0, 1);
 
 /** Left and right, or back and front, as a factor. */
-export const sides = [-1, 1] as const;
+export const leftAndRight = [-1, 1] as const;
 
 /** A point, as a vector or as three coordinates. */
 export type At = Vector3 | readonly [x: number, y: number, z: number];
@@ -45,7 +45,7 @@ export function direction(from: Vector3, to: Vector3): Vector3 {
 }
 
 /** The point at a distance from another, in a direction. */
-export function off(from: Vector3, way: Readonly<Vector3>, metres: number): Vector3 {
+export function pointAlong(from: Vector3, way: Readonly<Vector3>, metres: number): Vector3 {
   return from.clone().addScaledVector(way, metres);
 }
 
@@ -65,7 +65,7 @@ export function turn(axis: 'x' | 'y' | 'z', radians: number): Matrix4 {
 }
 
 /** Lays down an upright part that faces the climber, so that it faces up. */
-export const laidFlat = turn('x', -Math.PI / 2);
+export const facingUp = turn('x', -Math.PI / 2);
 
 /** Mirrors left and right. */
 export function mirror(): Matrix4 {
@@ -73,17 +73,21 @@ export function mirror(): Matrix4 {
 }
 
 /** Combines placements. The last one is applied first, as in `placed(move(…), turn(…))`. */
-export function placed(...steps: readonly Matrix4[]): Matrix4 {
+export function composePlacements(...steps: readonly Matrix4[]): Matrix4 {
   return steps.reduce((all, step) => all.multiply(step), new Matrix4());
 }
 
 /** Places a part with its Z from one point towards another, and its Y as close to `facing` as possible. */
-export function along(from: Vector3, to: Vector3, facing: Readonly<Vector3> = Y): Matrix4 {
+export function alignedPlacement(
+  from: Vector3,
+  to: Vector3,
+  facing: Readonly<Vector3> = Y,
+): Matrix4 {
   return frame(from, direction(from, to), facing);
 }
 
 /** Places an upright part on a point, with its Y along `up`. */
-export function standing(at: At, up: Readonly<Vector3> = Y): Matrix4 {
+export function uprightPlacement(at: At, up: Readonly<Vector3> = Y): Matrix4 {
   return frame(pointAt(at), up, Z).multiply(turn('x', Math.PI / 2));
 }
 

@@ -3,7 +3,7 @@ import type { MaterialName } from '../materials.ts';
 import { collar } from './fasteners.ts';
 import { padFoot } from './feet.ts';
 import { coupler } from './joints.ts';
-import { atHeight, between, direction, off, point, standing, Y } from './space.ts';
+import { atHeight, between, direction, point, pointAlong, uprightPlacement, Y } from './space.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface Stabiliser {
@@ -30,16 +30,20 @@ export function stabiliser({
   const piece = new Workpiece();
   const ankle = point(foot.x, 0.05, foot.z);
   const outward = direction(point(high.x, 0, high.z), point(foot.x, 0, foot.z));
-  const shoulder = off(high, outward, 0.06);
+  const shoulder = pointAlong(high, outward, 0.06);
   const split = between(shoulder, ankle, 0.52);
   piece.tube(metal, shoulder, telescopic ? split : ankle, radius);
   if (telescopic) {
     piece.tube(metal, split, ankle, radius - 0.004);
-    piece.add('plastic-red', collar(radius, 0.05), standing(split, direction(shoulder, ankle)));
+    piece.add(
+      'plastic-red',
+      collar(radius, 0.05),
+      uprightPlacement(split, direction(shoulder, ankle)),
+    );
   }
   const knee = atHeight(shoulder, ankle, low.y + (high.y - low.y) * 0.28);
-  piece.tube(metal, off(low, outward, 0.06), knee, radius * 0.8);
-  piece.add('plastic', collar(radius, 0.06), standing(knee, direction(shoulder, ankle)));
+  piece.tube(metal, pointAlong(low, outward, 0.06), knee, radius * 0.8);
+  piece.add('plastic', collar(radius, 0.06), uprightPlacement(knee, direction(shoulder, ankle)));
   for (const clamp of [high, low]) piece.join(coupler(clamp, Y, outward));
   return piece.join(padFoot(0.06), foot);
 }

@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Matrix4, ShapeUtils, Vector2, Vector3 } from 'three';
 import type { Profile, Spot } from './profiles.ts';
-import { type RimCorner, rimOf } from './rim.ts';
+import { buildRim, type RimCorner } from './rim.ts';
 import { Surface } from './surface.ts';
 
 /** A station on the path of a sweep: the profile's placement, and its distance along the path. */
@@ -12,28 +12,28 @@ export interface Station {
 /** A profile swept along a path, closed at both ends. */
 export function sweep(profile: Profile, stations: readonly Station[]): BufferGeometry {
   const surface = new Surface();
-  const loops = woundLoops(profile);
-  for (const loop of loops) skin(surface, loop, stations);
+  const loops = windLoops(profile);
+  for (const loop of loops) addSides(surface, loop, stations);
   const [first, last] = [stations[0], stations.at(-1)];
   if (first && last) {
-    lid(surface, loops, first.frame, -1);
-    lid(surface, loops, last.frame, 1);
+    addCap(surface, loops, first.frame, -1);
+    addCap(surface, loops, last.frame, 1);
   }
   return surface.geometry();
 }
 
 /** The outline anticlockwise and then the holes clockwise, so that the material is on their left. */
-export function woundLoops({ outline, holes = [] }: Profile): readonly (readonly Spot[])[] {
-  return [wound(outline, 1), ...holes.map((hole) => wound(hole, -1))];
+export function windLoops({ outline, holes = [] }: Profile): readonly (readonly Spot[])[] {
+  return [windLoop(outline, 1), ...holes.map((hole) => windLoop(hole, -1))];
 }
 
-function wound(loop: readonly Spot[], sign: 1 | -1): readonly Spot[] {
+function windLoop(loop: readonly Spot[], sign: 1 | -1): readonly Spot[] {
   const area = ShapeUtils.area(loop.map(([x, y]) => new Vector2(x, y)));
   return Math.sign(area) === sign ? loop : loop.toReversed();
 }
 
-function skin(surface: Surface, loop: readonly Spot[], stations: readonly Station[]): void {
-  const rim = rimOf(loop, true);
+function addSides(surface: Surface, loop: readonly Spot[], stations: readonly Station[]): void {
+  const rim = buildRim(loop, true);
   const rows = stations.map(({ frame, along }) => {
     const corner = (at: RimCorner) =>
       surface.corner(
@@ -60,22 +60,22 @@ function skin(surface: Surface, loop: readonly Spot[], stations: readonly Statio
 }
 
 /** Closes loops with a flat face in `frame`, facing along the frame's Z or against it. */
-export function lid(
+export function addCap(
   surface: Surface,
   loops: readonly (readonly Spot[])[],
   frame: Matrix4,
-  looks: 1 | -1,
+  facing: 1 | -1,
 ): void {
   const spots = loops.flat();
   const [outline = [], ...holes] = loops.map((loop) => loop.map(([x, y]) => new Vector2(x, y)));
-  const normal = new Vector3(0, 0, looks).transformDirection(frame);
+  const normal = new Vector3(0, 0, facing).transformDirection(frame);
   const corners = spots.map(([x, y]) =>
     surface.corner(new Vector3(x, y, 0).applyMatrix4(frame), normal, x, y),
   );
   for (const face of ShapeUtils.triangulateShape(outline, holes)) {
     const [a = 0, b = 0, c = 0] = face;
     const [i = 0, j = 0, k = 0] = [corners[a], corners[b], corners[c]];
-    if (turnsLeft(spots[a], spots[b], spots[c]) === looks > 0) surface.triangle(i, j, k);
+    if (turnsLeft(spots[a], spots[b], spots[c]) === facing > 0) surface.triangle(i, j, k);
     else surface.triangle(i, k, j);
   }
 }
@@ -85,9 +85,9 @@ function turnsLeft(a: Spot = [0, 0], b: Spot = [0, 0], c: Spot = [0, 0]): boolea
 }
 
 /** A part turned about Y with `corners` segments. The outline is [radius, height], from the bottom up. */
-export function turned(corners: number, ...outline: readonly Spot[]): BufferGeometry {
+export function latheGeometry(corners: number, ...outline: readonly Spot[]): BufferGeometry {
   const surface = new Surface();
-  for (const [low, high] of rimOf(outline, false)) {
+  for (const [low, high] of buildRim(outline, false)) {
     const ring = (at: RimCorner) =>
       Array.from({ length: corners + 1 }, (_, step) => {
         const angle = (2 * Math.PI * step) / corners;
@@ -111,7 +111,7 @@ export function turned(corners: number, ...outline: readonly Spot[]): BufferGeom
 }
 
 /** The same for a part with equal halves, given the upper half of its outline from its end outwards. */
-export function spool(corners: number, ...half: readonly Spot[]): BufferGeometry {
+export function symmetricLathe(corners: number, ...half: readonly Spot[]): BufferGeometry {
   const lower = half.map(([radius, y]): Spot => [radius, -y]);
-  return turned(corners, ...lower, ...half.toReversed());
+  return latheGeometry(corners, ...lower, ...half.toReversed());
 }

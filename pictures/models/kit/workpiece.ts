@@ -6,7 +6,7 @@ import { bolt, rivet } from './fasteners.ts';
 import { member, tubeBetween } from './members.ts';
 import type { Profile } from './profiles.ts';
 import { roundedBox } from './rounded-box.ts';
-import { type At, move, pointAt, standing } from './space.ts';
+import { type At, move, pointAt, uprightPlacement } from './space.ts';
 
 /** Width, height, depth and chamfer width. */
 type BoxSize = readonly [width: number, height: number, depth: number, chamfer?: number];
@@ -45,39 +45,39 @@ export class Workpiece extends Assembly<MaterialName> {
   /** Adds bolt heads on a face that points towards `way`. */
   bolts(way: Readonly<Vector3>, radius: number, ...points: readonly At[]): this {
     const head = bolt(radius);
-    for (const at of points) this.add('zinc', head, standing(at, way));
+    for (const at of points) this.add('zinc', head, uprightPlacement(at, way));
     return this;
   }
 
   /** Adds rivets on a face that points towards `way`. */
   rivets(way: Readonly<Vector3>, radius: number, ...points: readonly At[]): this {
     const head = rivet(radius);
-    for (const at of points) this.add('zinc', head, standing(at, way));
+    for (const at of points) this.add('zinc', head, uprightPlacement(at, way));
     return this;
   }
 
   /** The finished model. */
   model(): Model {
     const parts = this.parts();
-    return { parts, landmarks: { ground: 0, top: boxOf(parts).max.y } };
+    return { parts, landmarks: { ground: 0, top: partsBoundingBox(parts).max.y } };
   }
 
   /** A copy centred above the origin, at the same height. */
   centred(): Workpiece {
-    const { x, z } = boxOf(this.parts()).getCenter(new Vector3());
+    const { x, z } = partsBoundingBox(this.parts()).getCenter(new Vector3());
     return new Workpiece().join(this, move(-x, 0, -z));
   }
 
   /** A centred copy, lowered or raised so that its lowest point is on the ground. */
   grounded(): Workpiece {
-    const box = boxOf(this.parts());
+    const box = partsBoundingBox(this.parts());
     const { x, z } = box.getCenter(new Vector3());
     return new Workpiece().join(this, move(-x, -box.min.y, -z));
   }
 }
 
 /** The bounding box of parts. */
-function boxOf(parts: readonly Pick<Part, 'geometry'>[]): Box3 {
+function partsBoundingBox(parts: readonly Pick<Part, 'geometry'>[]): Box3 {
   const box = new Box3();
   for (const { geometry } of parts) {
     geometry.computeBoundingBox();

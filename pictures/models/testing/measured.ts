@@ -8,14 +8,14 @@ import type { MaterialName } from '../materials.ts';
 import type { Model } from '../model.ts';
 
 /** The products of a family, each with its model. */
-export function builtOf(family: FamilyKey): { product: Product; model: Model }[] {
+export function buildFamily(family: FamilyKey): { product: Product; model: Model }[] {
   return products
     .filter((product) => product.family === family)
     .map((product) => ({ product, model: buildModel(product) }));
 }
 
 /** The bounding box of a model, or of its parts in some materials. */
-export function boxOf({ parts }: Model, ...only: readonly MaterialName[]): Box3 {
+export function modelBoundingBox({ parts }: Model, ...only: readonly MaterialName[]): Box3 {
   const box = new Box3();
   for (const { material, geometry } of parts) {
     if (only.length > 0 && !only.includes(material)) continue;
@@ -26,7 +26,7 @@ export function boxOf({ parts }: Model, ...only: readonly MaterialName[]): Box3 
 }
 
 /** Whether a material has vertices at a height, to the millimetre: for example the top of a tread. */
-export function hasAt({ parts }: Model, material: MaterialName, y: number): boolean {
+export function hasVertexAt({ parts }: Model, material: MaterialName, y: number): boolean {
   const at = parts.find((part) => part.material === material)?.geometry.getAttribute('position');
   if (!at) return false;
   return Array.from({ length: at.count }, (_, corner) => at.getY(corner)).some(
@@ -35,7 +35,7 @@ export function hasAt({ parts }: Model, material: MaterialName, y: number): bool
 }
 
 /** The number of separate pieces of a material, which share no vertices. */
-export function piecesOf({ parts }: Model, material: MaterialName): number {
+export function countPieces({ parts }: Model, material: MaterialName): number {
   const geometry = parts.find((part) => part.material === material)?.geometry;
   const [at, index] = [geometry?.getAttribute('position'), geometry?.getIndex()];
   if (!at || !index) return 0;
@@ -56,7 +56,7 @@ export function piecesOf({ parts }: Model, material: MaterialName): number {
 }
 
 /** Counts a plan's components by name. The text from a comma or a measure onwards is ignored. */
-export function countOf({ components }: Plan): (name: string) => number {
+export function componentCounter({ components }: Plan): (name: string) => number {
   return (name) =>
     components
       .filter((component) => component.name.replace(/(,| \d).*$/, '') === name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { buildModel } from '../../models/build-model.ts';
-import { shotOf } from '../shot.ts';
+import { planShot } from '../shot.ts';
 
 function firstOf(model: string): Product {
   const product = products.find((each) => each.model === model);
@@ -11,7 +11,7 @@ function firstOf(model: string): Product {
 }
 
 function anchorsOf(product: Product, view: 'three-quarter' | 'front') {
-  const { anchors, plane } = shotOf(product, buildModel(product), view);
+  const { anchors, plane } = planShot(product, buildModel(product), view);
   if (!anchors || !plane) throw new Error('A whole product is measured');
   return { ...anchors, plane };
 }

@@ -14,7 +14,7 @@ export interface Camera {
 }
 
 /** The sensor's width in millimetres, which focal lengths refer to. */
-export const sensor = 36;
+export const sensorWidthMm = 36;
 const radians = Math.PI / 180;
 
 /** A point in the picture, as fractions of its side from the upper left, and its distance. */
@@ -26,20 +26,20 @@ export interface Projected {
 
 /** Projects a point into the picture. */
 export function project(camera: Camera, [x, y, z]: Point): Projected {
-  const { right, up, ahead } = axesOf(camera);
+  const { right, up, ahead } = cameraAxes(camera);
   const [dx, dy, dz] = [x - camera.from[0], y - camera.from[1], z - camera.from[2]];
   const along = (axis: Point) => dx * axis[0] + dy * axis[1] + dz * axis[2];
   const depth = along(ahead);
-  const enlarged = camera.lens / sensor / depth;
+  const magnification = camera.lens / sensorWidthMm / depth;
   return {
-    x: 0.5 + along(right) * enlarged - camera.shift[0],
-    y: 0.5 - along(up) * enlarged + camera.shift[1],
+    x: 0.5 + along(right) * magnification - camera.shift[0],
+    y: 0.5 - along(up) * magnification + camera.shift[1],
     depth,
   };
 }
 
 /** The camera's axes: right, up and ahead. */
-export function axesOf({ azimuth, pitch }: Pick<Camera, 'azimuth' | 'pitch'>) {
+export function cameraAxes({ azimuth, pitch }: Pick<Camera, 'azimuth' | 'pitch'>) {
   const [sin, cos] = [Math.sin(azimuth * radians), Math.cos(azimuth * radians)];
   const [down, level] = [Math.sin(pitch * radians), Math.cos(pitch * radians)];
   return {

@@ -1,7 +1,7 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Point } from './camera.ts';
-import type { Box3, Corners } from './extent.ts';
+import type { Box3, VertexPositions } from './extent.ts';
 import type { Viewpoint } from './framing.ts';
 import { isPart } from './viewpoints.ts';
 
@@ -15,7 +15,7 @@ interface CloseUp {
   readonly viewpoint: Viewpoint;
 }
 
-const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = {
+const featureByFamily: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = {
   'extension-ladders': 'feet',
   'combination-ladders': 'joint',
   'specialist-ladders': 'feet',
@@ -39,7 +39,7 @@ const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = 
 };
 
 /** The span of each kind of detail in metres, and the camera's elevation in degrees. */
-const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
+const featureSettings: Readonly<Record<Feature, { span: number; elevation: number }>> = {
   head: { span: 0.8, elevation: 20 },
   feet: { span: 0.95, elevation: 18 },
   joint: { span: 0.95, elevation: 14 },
@@ -49,12 +49,16 @@ const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
 };
 
 /** The detail view of a product, which all its sizes share. */
-export function closeUpOf(product: Product, corners: readonly Corners[], box: Box3): CloseUp {
+export function planCloseUp(
+  product: Product,
+  corners: readonly VertexPositions[],
+  box: Box3,
+): CloseUp {
   if (isPart(product) || product.family === 'accessories') return partCloseUp(box);
-  const feature = product.badges.includes('Hook-On') ? 'head' : featureOf[product.family];
-  const { span, elevation } = looks[feature];
+  const feature = product.badges.includes('Hook-On') ? 'head' : featureByFamily[product.family];
+  const { span, elevation } = featureSettings[feature];
   const viewpoint: Viewpoint = { azimuth: 35, elevation, level: false, lens: 85 };
-  return { target: targetOf(feature, product, corners, box), span, viewpoint };
+  return { target: closeUpTarget(feature, product, corners, box), span, viewpoint };
 }
 
 function partCloseUp({ low, high }: Box3): CloseUp {
@@ -74,27 +78,27 @@ function partCloseUp({ low, high }: Box3): CloseUp {
   };
 }
 
-function targetOf(
+function closeUpTarget(
   feature: Feature,
   product: Product,
-  corners: readonly Corners[],
+  corners: readonly VertexPositions[],
   { low, high }: Box3,
 ): Point {
   const { height, length } = product;
   switch (feature) {
     case 'head':
-      return middleBetween(corners, high[1] - 0.12, high[1], -0.16);
+      return middleOfBand(corners, high[1] - 0.12, high[1], -0.16);
     case 'feet':
-      return middleBetween(corners, 0, 0.12, 0.22);
+      return middleOfBand(corners, 0, 0.12, 0.22);
     case 'joint': {
       // Where two sections lean on each other, or at the topmost hinge.
       const joint = product.badges.includes('5-in-1') ? high[1] - 0.1 : length * 0.95;
-      return middleBetween(corners, joint - 0.1, joint + 0.1, -0.12);
+      return middleOfBand(corners, joint - 0.1, joint + 0.1, -0.12);
     }
     case 'platform':
-      return middleBetween(corners, height - 0.03, height + 0.01, 0.05);
+      return middleOfBand(corners, height - 0.03, height + 0.01, 0.05);
     case 'guard':
-      return middleBetween(corners, height - 0.03, height + 0.01, 0.45);
+      return middleOfBand(corners, height - 0.03, height + 0.01, 0.45);
     case 'base':
       // The corner nearest the camera.
       return [high[0] - (high[0] - low[0]) * 0.25, 0.36, high[2] - (high[2] - low[2]) * 0.18];
@@ -102,8 +106,8 @@ function targetOf(
 }
 
 /** The middle of the vertices between two heights, raised by `higher`. */
-function middleBetween(
-  corners: readonly Corners[],
+function middleOfBand(
+  corners: readonly VertexPositions[],
   from: number,
   to: number,
   higher: number,

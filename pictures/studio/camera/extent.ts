@@ -1,7 +1,7 @@
 import type { Point } from './camera.ts';
 
 /** Vertex positions: x, y and z in turn. */
-export type Corners = ArrayLike<number>;
+export type VertexPositions = ArrayLike<number>;
 
 /** The product's bounding box in metres. */
 export interface Box3 {
@@ -9,7 +9,7 @@ export interface Box3 {
   readonly high: Point;
 }
 
-export function solidBoxOf(corners: readonly Corners[]): Box3 {
+export function boundingBox(corners: readonly VertexPositions[]): Box3 {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   const axes = [0, 1, 2] as const;
@@ -25,12 +25,12 @@ export function solidBoxOf(corners: readonly Corners[]): Box3 {
   return { low, high };
 }
 
-export function middleOf({ low, high }: Box3): Point {
+export function boxCentre({ low, high }: Box3): Point {
   return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
 }
 
 /** The distance from the middle to the farthest corner. */
-export function reachOf(corners: readonly Corners[], [mx, my, mz]: Point): number {
+export function boundingRadius(corners: readonly VertexPositions[], [mx, my, mz]: Point): number {
   let farthest = 0;
   for (const numbers of corners) {
     for (let at = 0; at < numbers.length; at += 3) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { project } from './camera.ts';
-import { aim, boxOf, frame } from './framing.ts';
+import { aimCamera, fitCamera, projectedBox } from './framing.ts';
 
 const air = { head: 0.06, foot: 0.09, left: 0.2, right: 0.06 };
 const metres = fc.double({ min: 0.1, max: 12, noNaN: true });
@@ -14,13 +14,13 @@ function box(wide: number, high: number, deep: number): number[][] {
   return [corners];
 }
 
-describe('frame', () => {
+describe('fitCamera', () => {
   it('fills the picture up to its air, whatever the size', () => {
     fc.assert(
       fc.property(metres, metres, metres, fc.boolean(), (wide, high, deep, level) => {
         const corners = box(wide, high, deep);
         const viewpoint = { azimuth: 35, elevation: 10, level, lens: 85 };
-        const seen = boxOf(corners, frame(corners, viewpoint, air, 'foot'));
+        const seen = projectedBox(corners, fitCamera(corners, viewpoint, air, 'foot'));
         expect(seen.bottom).toBeCloseTo(1 - air.foot, 6);
         expect(seen.left).toBeGreaterThanOrEqual(air.left - 1e-6);
         expect(seen.right).toBeLessThanOrEqual(1 - air.right + 1e-6);
@@ -36,20 +36,20 @@ describe('frame', () => {
   it('keeps a narrow product in the middle, and lays a part in it both ways', () => {
     const ladder = box(0.4, 6, 0.4);
     const level = { azimuth: 0, elevation: 3, level: true, lens: 85 };
-    const seen = boxOf(ladder, frame(ladder, level, air, 'foot'));
+    const seen = projectedBox(ladder, fitCamera(ladder, level, air, 'foot'));
     expect((seen.left + seen.right) / 2).toBeCloseTo(0.5, 6);
     const part = box(0.3, 0.1, 0.2);
     const even = { head: 0.1, foot: 0.1, left: 0.1, right: 0.1 };
-    const laid = boxOf(part, frame(part, { ...level, level: false }, even, 'middle'));
+    const laid = projectedBox(part, fitCamera(part, { ...level, level: false }, even, 'middle'));
     expect((laid.top + laid.bottom) / 2).toBeCloseTo(0.5, 6);
   });
 });
 
 describe('a level camera', () => {
-  it('keeps uprights upright and their measures true', () => {
+  it('keeps verticals vertical and heights to scale', () => {
     const corners = box(1, 2, 1.5);
     const viewpoint = { azimuth: 35, elevation: 10, level: true, lens: 85 };
-    const camera = frame(corners, viewpoint, air, 'foot');
+    const camera = fitCamera(corners, viewpoint, air, 'foot');
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), metres, (x, height) => {
         const [foot, half, head] = [0, height / 2, height].map((y) => project(camera, [x, y, 0.4]));
@@ -60,10 +60,10 @@ describe('a level camera', () => {
   });
 });
 
-describe('aim', () => {
+describe('aimCamera', () => {
   it('puts the target in the middle and spans as many metres as asked', () => {
     const viewpoint = { azimuth: 0, elevation: 0, level: false, lens: 85 };
-    const camera = aim([0.2, 1, 0.3], viewpoint, 0.8);
+    const camera = aimCamera([0.2, 1, 0.3], viewpoint, 0.8);
     expect(project(camera, [0.2, 1, 0.3])).toMatchObject({ x: 0.5, y: 0.5 });
     expect(project(camera, [0.6, 1, 0.3]).x).toBeCloseTo(1, 9);
   });

@@ -1,5 +1,5 @@
-import { axesOf, type Camera, type Point, project, sensor } from './camera.ts';
-import { type Corners, middleOf, reachOf, solidBoxOf } from './extent.ts';
+import { type Camera, cameraAxes, type Point, project, sensorWidthMm } from './camera.ts';
+import { boundingBox, boundingRadius, boxCentre, type VertexPositions } from './extent.ts';
 
 /** Camera settings that do not depend on the product. */
 export interface Viewpoint {
@@ -12,7 +12,7 @@ export interface Viewpoint {
 }
 
 /** The space around the product, as fractions of the picture's side. */
-export interface Air {
+export interface FrameMargins {
   readonly head: number;
   readonly foot: number;
   readonly left: number;
@@ -28,21 +28,21 @@ export interface Box {
 }
 
 /** The nearest camera that leaves the given space. The product is at the picture's foot or in its middle. */
-export function frame(
-  corners: readonly Corners[],
+export function fitCamera(
+  corners: readonly VertexPositions[],
   viewpoint: Viewpoint,
-  air: Air,
+  air: FrameMargins,
   rests: 'foot' | 'middle',
 ): Camera {
-  const middle = middleOf(solidBoxOf(corners));
+  const middle = boxCentre(boundingBox(corners));
   const wide = 1 - air.left - air.right;
   const high = 1 - air.head - air.foot;
-  const at = (distance: number) => standAt(middle, viewpoint, distance);
+  const at = (distance: number) => cameraAt(middle, viewpoint, distance);
   const fits = (distance: number) => {
-    const box = boxOf(corners, at(distance));
+    const box = projectedBox(corners, at(distance));
     return box.right - box.left <= wide && box.bottom - box.top <= high;
   };
-  let near = reachOf(corners, middle);
+  let near = boundingRadius(corners, middle);
   let far = near * 2;
   while (!fits(far)) far *= 2;
   for (let step = 0; step < 24; step += 1) {
@@ -51,7 +51,7 @@ export function frame(
     else near = between;
   }
   const camera = at(far);
-  const box = boxOf(corners, camera);
+  const box = projectedBox(corners, camera);
   // Centred, and shifted sideways only as far as the given space requires.
   const across = Math.max(
     Math.min((box.left + box.right) / 2 - 0.5, box.left - air.left),
@@ -65,15 +65,15 @@ export function frame(
 }
 
 /** A camera that centres a point, with a picture `span` metres wide at that distance. */
-export function aim(target: Point, viewpoint: Viewpoint, span: number): Camera {
-  const camera = standAt(target, viewpoint, (span * viewpoint.lens) / sensor);
+export function aimCamera(target: Point, viewpoint: Viewpoint, span: number): Camera {
+  const camera = cameraAt(target, viewpoint, (span * viewpoint.lens) / sensorWidthMm);
   const { x, y } = project(camera, target);
   return { ...camera, shift: [x - 0.5, 0.5 - y] };
 }
 
-function standAt(middle: Point, viewpoint: Viewpoint, distance: number): Camera {
+function cameraAt(middle: Point, viewpoint: Viewpoint, distance: number): Camera {
   const { azimuth, elevation, lens, level } = viewpoint;
-  const { ahead } = axesOf({ azimuth, pitch: elevation });
+  const { ahead } = cameraAxes({ azimuth, pitch: elevation });
   const from: Point = [
     middle[0] - ahead[0] * distance,
     middle[1] - ahead[1] * distance,
@@ -83,11 +83,11 @@ function standAt(middle: Point, viewpoint: Viewpoint, distance: number): Camera 
 }
 
 /** The bounding box of all vertices in the picture. */
-export function boxOf(corners: readonly Corners[], camera: Camera): Box {
+export function projectedBox(corners: readonly VertexPositions[], camera: Camera): Box {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  const { right: r, up: u, ahead: a } = axesOf(camera);
+  const { right: r, up: u, ahead: a } = cameraAxes(camera);
   const [fx, fy, fz] = camera.from;
-  const enlarged = camera.lens / sensor;
+  const enlarged = camera.lens / sensorWidthMm;
   for (const numbers of corners) {
     for (let at = 0; at < numbers.length; at += 3) {
       const x = (numbers[at] ?? 0) - fx;

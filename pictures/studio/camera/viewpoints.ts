@@ -1,13 +1,13 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { Box3 } from './extent.ts';
-import type { Air, Viewpoint } from './framing.ts';
+import type { FrameMargins, Viewpoint } from './framing.ts';
 
 /** Which side of a product its front picture shows. */
 export type Facing = 'front' | 'side' | 'top';
 
-export interface Take {
+export interface ViewSettings {
   readonly viewpoint: Viewpoint;
-  readonly air: Air;
+  readonly air: FrameMargins;
   /** Products stand at the foot of the picture, parts lie in its middle. */
   readonly rests: 'foot' | 'middle';
   readonly facing?: Facing;
@@ -21,12 +21,12 @@ const margin = 0.06;
 /** Room for a dimension line beside the product. */
 const dimension = 0.15;
 
-const partAir: Air = { head: 0.13, foot: 0.13, left: 0.13, right: 0.13 };
+const partMargins: FrameMargins = { head: 0.13, foot: 0.13, left: 0.13, right: 0.13 };
 
-export function threeQuarter(product: Product, { high }: Pick<Box3, 'high'>): Take {
+export function threeQuarterView(product: Product, { high }: Pick<Box3, 'high'>): ViewSettings {
   if (isPart(product)) {
     const viewpoint = { azimuth, elevation: 24, level: false, lens: 85 };
-    return { viewpoint, air: partAir, rests: 'middle' };
+    return { viewpoint, air: partMargins, rests: 'middle' };
   }
   return {
     viewpoint: { azimuth, elevation: elevationAt(high[1]), level: true, lens: 85 },
@@ -42,8 +42,8 @@ function elevationAt(height: number): number {
   return 10 - 5 * part;
 }
 
-export function straightOn(product: Product, box: Box3): Take {
-  const facing = facingOf(product, box);
+export function straightOnView(product: Product, box: Box3): ViewSettings {
+  const facing = chooseFacing(product, box);
   if (isPart(product)) return { ...partStraightOn(facing, box), facing };
   return {
     viewpoint: { azimuth: facing === 'side' ? 90 : 0, elevation: 3, level: true, lens: 135 },
@@ -53,7 +53,7 @@ export function straightOn(product: Product, box: Box3): Take {
   };
 }
 
-function partStraightOn(facing: Facing, { low, high }: Box3): Take {
+function partStraightOn(facing: Facing, { low, high }: Box3): ViewSettings {
   const [wide, deep] = [high[0] - low[0], high[2] - low[2]];
   // In a view from above, the long side runs across the picture.
   const turned = facing === 'side' || (facing === 'top' && deep > wide);
@@ -63,11 +63,11 @@ function partStraightOn(facing: Facing, { low, high }: Box3): Take {
     level: false,
     lens: 135,
   };
-  return { viewpoint, air: partAir, rests: 'middle' };
+  return { viewpoint, air: partMargins, rests: 'middle' };
 }
 
 /** The more informative side: the front for rungs, the side for a flight or an A-frame. */
-function facingOf(product: Product, { low, high }: Box3): Facing {
+function chooseFacing(product: Product, { low, high }: Box3): Facing {
   if (!isPart(product)) {
     const leans = product.family === 'extension-ladders' || product.family === 'specialist-ladders';
     return leans ? 'front' : 'side';

@@ -3,27 +3,27 @@ import { views } from '../../../catalogue/views.ts';
 import { folders } from '../files.ts';
 import { renderedViews } from '../look.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
-import { bytesOf, isEncoded } from '../picture/encode.ts';
-import { type Planned, plan } from '../plan.ts';
+import { isEncoded, pictureBytes } from '../picture/encode.ts';
+import { type PlannedProduct, planShots } from '../plan.ts';
 
 /** The maximum total size of all committed pictures, in bytes. */
-const most = 60_000_000;
+const maxTotalBytes = 60_000_000;
 
 /** Whether every product has up-to-date pictures of its current model. Prints what is wrong. */
 export function check(): boolean {
   const manifest = readManifest();
-  const faults = faultsIn(manifest, products, (file) => isEncoded(folders.pictures, file));
-  const { planned, failures } = plan(products);
-  faults.push(...failures, ...staleIn(manifest, planned));
+  const faults = findFaults(manifest, products, (file) => isEncoded(folders.pictures, file));
+  const { planned, failures } = planShots(products);
+  faults.push(...failures, ...findStale(manifest, planned));
   const files = new Set(
     Object.values(manifest.products).flatMap((of) => views.flatMap((view) => of[view]?.file ?? [])),
   );
   const bytes = [...files]
     .filter((file) => isEncoded(folders.pictures, file))
-    .reduce((sum, file) => sum + bytesOf(folders.pictures, file), 0);
-  if (bytes > most)
+    .reduce((sum, file) => sum + pictureBytes(folders.pictures, file), 0);
+  if (bytes > maxTotalBytes)
     faults.push(
-      `The pictures have ${inMegabytes(bytes)}, more than the ${inMegabytes(most)} allowed`,
+      `The pictures have ${inMegabytes(bytes)}, more than the ${inMegabytes(maxTotalBytes)} allowed`,
     );
 
   for (const view of views) {
@@ -43,17 +43,17 @@ export function check(): boolean {
 type ListedId = Pick<(typeof products)[number], 'id'>;
 
 /** The faults in the manifest's pictures. */
-export function faultsIn(
+export function findFaults(
   { products: stills }: Pick<Manifest, 'products'>,
   listed: readonly ListedId[],
-  isThere: (file: string) => boolean,
+  exists: (file: string) => boolean,
 ): string[] {
   const firstWith = new Map<string, string>();
   const faults = listed.flatMap(({ id }) =>
     views.flatMap((view) => {
       const file = stills[id]?.[view]?.file;
       if (!file) return [`${id} has no ${view} picture`];
-      if (!isThere(file)) return [`${id}: the files of its ${view} picture are missing`];
+      if (!exists(file)) return [`${id}: the files of its ${view} picture are missing`];
       if (view !== 'three-quarter') return [];
       const other = firstWith.get(file);
       firstWith.set(file, id);
@@ -66,9 +66,9 @@ export function faultsIn(
 }
 
 /** The pictures that show an older version of a model. */
-export function staleIn(
+export function findStale(
   { products: stills }: Pick<Manifest, 'products'>,
-  planned: readonly Planned[],
+  planned: readonly PlannedProduct[],
 ): string[] {
   return planned.flatMap(({ product: { id }, shots }) =>
     renderedViews

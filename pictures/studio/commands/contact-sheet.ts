@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { type View, views } from '../../../catalogue/views.ts';
 import { folders, StudioError } from '../files.ts';
 import { readManifest } from '../manifest.ts';
-import { plate } from '../picture/colour.ts';
-import { choose } from '../plan.ts';
+import { plateColour } from '../picture/colour.ts';
+import { selectProducts } from '../plan.ts';
 
 interface SheetOptions {
   readonly only?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export async function contactSheet({
 }: SheetOptions): Promise<boolean> {
   if (!isView(view)) throw new StudioError(`There is no view called ${view}.`);
   const { products } = readManifest();
-  const shown = choose(only).flatMap(({ id }) => {
+  const shown = selectProducts(only).flatMap(({ id }) => {
     const file = products[id]?.[view]?.file;
     return file ? [{ id, file }] : [];
   });
@@ -36,7 +36,7 @@ export async function contactSheet({
         .toBuffer();
       return [
         { input, left, top },
-        { input: Buffer.from(captionOf(id)), left, top: top + cell.side },
+        { input: Buffer.from(captionSvg(id)), left, top: top + cell.side },
       ];
     }),
   );
@@ -48,7 +48,7 @@ export async function contactSheet({
       width: Math.min(columns, shown.length) * cell.side,
       height: rows * (cell.side + cell.caption),
       channels: 3,
-      background: plate,
+      background: plateColour,
     },
   })
     .composite(cells.flat())
@@ -58,7 +58,7 @@ export async function contactSheet({
   return true;
 }
 
-function captionOf(id: string): string {
+function captionSvg(id: string): string {
   const half = id.lastIndexOf('-', 34);
   const lines = id.length > 34 ? [id.slice(0, half), id.slice(half + 1)] : [id];
   const texts = lines.map((line, at) => `<text x="6" y="${12 + 13 * at}">${line}</text>`);

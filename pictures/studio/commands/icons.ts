@@ -9,11 +9,11 @@ export async function icons(): Promise<boolean> {
   // Smaller on its background, because a system may crop it to the middle four fifths.
   const maskable = svg.replace('viewBox="0 0 40 40"', 'viewBox="-5 -5 50 50"');
   const files = {
-    'favicon.ico': icoOf(await pngOf(svg, 32), 32),
-    'apple-touch-icon.png': await pngOf(svg, 180),
-    'icon-192.png': await pngOf(svg, 192),
-    'icon-512.png': await pngOf(svg, 512),
-    'icon-maskable-512.png': await pngOf(maskable, 512),
+    'favicon.ico': toIco(await toPng(svg, 32), 32),
+    'apple-touch-icon.png': await toPng(svg, 180),
+    'icon-192.png': await toPng(svg, 192),
+    'icon-512.png': await toPng(svg, 512),
+    'icon-maskable-512.png': await toPng(maskable, 512),
   };
   for (const [name, bytes] of Object.entries(files)) {
     writeFileSync(path.join(folders.public, name), bytes);
@@ -23,7 +23,7 @@ export async function icons(): Promise<boolean> {
 }
 
 /** A PNG with a palette, which is much smaller because icons have few colours. */
-function pngOf(svg: string, side: number): Promise<Buffer> {
+function toPng(svg: string, side: number): Promise<Buffer> {
   const ground = /fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
   return sharp(Buffer.from(svg), { density: (72 * side) / 40 })
     .resize(side, side)
@@ -33,7 +33,7 @@ function pngOf(svg: string, side: number): Promise<Buffer> {
 }
 
 /** An .ico file containing one PNG, which every browser since 2007 supports. */
-function icoOf(png: Buffer, side: number): Buffer {
+function toIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

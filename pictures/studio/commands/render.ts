@@ -2,10 +2,10 @@ import { findBlender, openBlender } from '../blender.ts';
 import { ensurePackages, openDenoiser } from '../denoise/denoiser.ts';
 import { StudioError } from '../files.ts';
 import { renderedViews } from '../look.ts';
-import { choose, plan, shotsIn } from '../plan.ts';
+import { planShots, selectProducts, uniqueShots } from '../plan.ts';
 import { Progress } from '../progress.ts';
 import { recordStills, removeUnusedStills } from '../record-stills.ts';
-import { isTaken, take, tidy } from '../session.ts';
+import { isRendered, removeTemporaryFiles, renderShot } from '../render-shot.ts';
 import type { Shot } from '../shot.ts';
 
 interface RenderOptions {
@@ -18,33 +18,36 @@ interface RenderOptions {
 export async function render({ only, view, limit = Infinity }: RenderOptions): Promise<boolean> {
   const program = findBlender();
   ensurePackages();
-  const chosen = choose(only);
+  const chosen = selectProducts(only);
   if (chosen.length === 0)
     throw new StudioError(`No product or family is called ${only?.join(' or ')}.`);
-  const asked = view === 'scale' ? 'front' : view;
-  if (asked !== undefined && !renderedViews.some((known) => known === asked))
+  const requestedView = view === 'scale' ? 'front' : view;
+  if (requestedView !== undefined && !renderedViews.some((known) => known === requestedView))
     throw new StudioError(`There is no view called ${view}.`);
 
   console.log(`Looking through ${chosen.length} products for what has changed …`);
-  const { planned, failures } = plan(chosen);
-  const wanted = shotsIn(planned).filter((shot) => asked === undefined || shot.view === asked);
-  const missing = wanted.filter((shot) => !isTaken(shot));
+  const { planned, failures } = planShots(chosen);
+  const requestedShots = uniqueShots(planned).filter(
+    (shot) => requestedView === undefined || shot.view === requestedView,
+  );
+  const missing = requestedShots.filter((shot) => !isRendered(shot));
   const shots = missing.slice(0, limit);
   console.log(
-    `${wanted.length - missing.length} of ${wanted.length} pictures are up to date, ${shots.length} to render.`,
+    `${requestedShots.length - missing.length} of ${requestedShots.length} pictures are up to date, ${shots.length} to render.`,
   );
-  const missed = shots.length > 0 ? await takeAll(shots, program) : [];
+  const missed = shots.length > 0 ? await renderShots(shots, program) : [];
   await recordStills(planned);
-  const whole = only === undefined && failures.length === 0 && shotsIn(planned).every(isTaken);
+  const whole =
+    only === undefined && failures.length === 0 && uniqueShots(planned).every(isRendered);
   if (whole) removeUnusedStills();
   for (const failure of [...failures, ...missed]) console.error(failure);
   return failures.length === 0 && missed.length === 0;
 }
 
 /** One picture is developed while the next is rendered and a third is queued. */
-const atOnce = 3;
+const concurrency = 3;
 
-async function takeAll(shots: readonly Shot[], program: string): Promise<string[]> {
+async function renderShots(shots: readonly Shot[], program: string): Promise<string[]> {
   const blender = openBlender(program);
   const denoise = await openDenoiser();
   const progress = new Progress(shots.length);
@@ -60,19 +63,19 @@ async function takeAll(shots: readonly Shot[], program: string): Promise<string[
   for (const shot of shots) {
     if (stopped || blender.hasEnded()) break;
     const name = `${shot.productId} ${shot.view}`;
-    const one = take(shot, { blender, denoise })
+    const one = renderShot(shot, { blender, denoise })
       .then((seconds) => console.log(`${progress.line(name)} rendered in ${seconds} s`))
       .catch((error: Error) => {
         if (!stopped) missed.push(`${name}: ${error.message}`);
       })
       .finally(() => running.delete(one));
     running.add(one);
-    if (running.size >= atOnce) await Promise.race(running);
+    if (running.size >= concurrency) await Promise.race(running);
   }
   await Promise.all(running);
   await blender.close();
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (stopped) return ['Stopped before the end.'];
-  tidy();
+  removeTemporaryFiles();
   return missed;
 }

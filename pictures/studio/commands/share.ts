@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folders, StudioError, writeWhole } from '../files.ts';
+import { folders, StudioError, writeAtomically } from '../files.ts';
 import { Progress } from '../progress.ts';
 import { type Card, cardSize } from '../share/card.ts';
-import { fingerprintOf, pageOf, pictureFile } from '../share/card-page.ts';
+import { cardFingerprint, cardsPage, pictureFile } from '../share/card-page.ts';
 import { allCards } from '../share/cards.ts';
-import { findChromium, photograph } from '../share/photograph.ts';
+import { findChromium, takeScreenshot } from '../share/screenshot.ts';
 
 interface ShareOptions {
   /** Names of cards, or prefixes of names. */
@@ -15,8 +15,8 @@ interface ShareOptions {
 
 const encoding = { quality: 65, mozjpeg: true } as const;
 /** The number of cards on one page, because starting a browser takes longer than laying out cards. */
-const atOnce = 12;
-const list = fileURLToPath(new URL('../share/made.json', import.meta.url));
+const batchSize = 12;
+const fingerprintFile = fileURLToPath(new URL('../share/made.json', import.meta.url));
 
 /** Makes the missing and outdated social sharing pictures of pages. */
 export async function share({ only = [] }: ShareOptions): Promise<boolean> {
@@ -27,56 +27,57 @@ export async function share({ only = [] }: ShareOptions): Promise<boolean> {
   );
   if (chosen.length === 0)
     throw new StudioError(`No page's picture is called ${only.join(' or ')}.`);
-  const made = readMade();
+  const made = readFingerprints();
   const wanted = chosen.filter(
-    (card) => made[card.name] !== fingerprintOf(card, encoding) || !existsSync(fileOf(card.name)),
+    (card) =>
+      made[card.name] !== cardFingerprint(card, encoding) || !existsSync(cardFile(card.name)),
   );
   console.log(`${chosen.length - wanted.length} of ${chosen.length} pictures are up to date.`);
   mkdirSync(folders.share, { recursive: true });
   const progress = new Progress(wanted.length);
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const batch = wanted.slice(at, at + atOnce);
-    await make(batch, chromium);
+  for (let at = 0; at < wanted.length; at += batchSize) {
+    const batch = wanted.slice(at, at + batchSize);
+    await makePictures(batch, chromium);
     for (const card of batch) {
-      made[card.name] = fingerprintOf(card, encoding);
+      made[card.name] = cardFingerprint(card, encoding);
       console.log(progress.line(card.name));
     }
-    writeMade(made);
+    writeFingerprints(made);
   }
-  removeOthers(new Set(cards.map(({ name }) => name)), made);
+  removeStalePictures(new Set(cards.map(({ name }) => name)), made);
   return true;
 }
 
-async function make(cards: readonly Card[], chromium: string): Promise<void> {
+async function makePictures(cards: readonly Card[], chromium: string): Promise<void> {
   const missing = cards.map((card) => pictureFile(card)).find((file) => !existsSync(file));
   // A browser shows nothing for a missing picture and reports no error.
   if (missing) throw new StudioError(`There is no ${missing}, which the list of pictures names.`);
   const { width, height } = cardSize;
   const size = { width, height: height * cards.length };
-  const page = await photograph(chromium, pageOf(cards), size);
+  const page = await takeScreenshot(chromium, cardsPage(cards), size);
   for (const [at, { name }] of cards.entries()) {
     const cut = page.clone().extract({ left: 0, top: at * height, width, height });
-    writeWhole(fileOf(name), await cut.jpeg(encoding).toBuffer());
+    writeAtomically(cardFile(name), await cut.jpeg(encoding).toBuffer());
   }
 }
 
 /** Removes the pictures of pages that no longer exist. */
-function removeOthers(names: ReadonlySet<string>, made: Record<string, string>): void {
+function removeStalePictures(names: ReadonlySet<string>, made: Record<string, string>): void {
   for (const file of readdirSync(folders.share))
     if (!names.has(path.parse(file).name)) rmSync(path.join(folders.share, file));
-  writeMade(Object.fromEntries(Object.entries(made).filter(([name]) => names.has(name))));
+  writeFingerprints(Object.fromEntries(Object.entries(made).filter(([name]) => names.has(name))));
 }
 
-function fileOf(name: string): string {
+function cardFile(name: string): string {
   return path.join(folders.share, `${name}.jpg`);
 }
 
-function readMade(): Record<string, string> {
-  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+function readFingerprints(): Record<string, string> {
+  return existsSync(fingerprintFile) ? JSON.parse(readFileSync(fingerprintFile, 'utf8')) : {};
 }
 
 /** Writes one line for each picture, so that diffs show which one changed. */
-function writeMade(made: Readonly<Record<string, string>>): void {
+function writeFingerprints(made: Readonly<Record<string, string>>): void {
   const ordered = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeWhole(list, `${JSON.stringify(ordered, undefined, 2)}\n`);
+  writeAtomically(fingerprintFile, `${JSON.stringify(ordered, undefined, 2)}\n`);
 }

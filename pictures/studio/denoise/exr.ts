@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { halvesOf } from './half.ts';
+import { decodeHalves } from './half.ts';
 
 /** A picture's channels by name, in row order. */
 export interface Exr {
@@ -25,12 +25,12 @@ const rowsInBlock = new Map([
 export function readExr(file: Buffer): Exr {
   if (file.length < 8 || file.readUInt32LE(0) !== magic) throw new Error('Not an OpenEXR picture');
   const { attributes, end } = readAttributes(file);
-  const channels = readChannels(need(attributes, 'channels'));
-  const window = need(attributes, 'dataWindow');
+  const channels = readChannels(requireAttribute(attributes, 'channels'));
+  const window = requireAttribute(attributes, 'dataWindow');
   const [left, top] = [window.readInt32LE(0), window.readInt32LE(4)];
   const width = window.readInt32LE(8) - left + 1;
   const height = window.readInt32LE(12) - top + 1;
-  const compression = need(attributes, 'compression').readUInt8(0);
+  const compression = requireAttribute(attributes, 'compression').readUInt8(0);
   const rows = rowsInBlock.get(compression);
   if (!rows) throw new Error(`OpenEXR compression ${compression} is not one we write`);
 
@@ -44,7 +44,7 @@ export function readExr(file: Buffer): Exr {
     let data = packed.length < rowBytes * count ? unzip(packed) : packed;
     for (let row = first; row < first + count; row += 1) {
       for (const { name, bytes } of channels) {
-        planes.get(name)?.set(numbersOf(data, bytes, width), row * width);
+        planes.get(name)?.set(decodeValues(data, bytes, width), row * width);
         data = data.subarray(bytes * width);
       }
     }
@@ -71,7 +71,7 @@ function readAttributes(file: Buffer) {
   return { attributes, end: at + 1 };
 }
 
-function need(attributes: ReadonlyMap<string, Buffer>, name: string): Buffer {
+function requireAttribute(attributes: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const value = attributes.get(name);
   if (!value) throw new Error(`The OpenEXR picture says nothing of its ${name}`);
   return value;
@@ -104,21 +104,21 @@ function unzip(packed: Buffer): Buffer {
   return plain;
 }
 
-function numbersOf(data: Buffer, bytes: 2 | 4, count: number): Float32Array {
-  if (bytes === 2) return halvesOf(data, 0, count);
+function decodeValues(data: Buffer, bytes: 2 | 4, count: number): Float32Array {
+  if (bytes === 2) return decodeHalves(data, 0, count);
   return Float32Array.from({ length: count }, (_, at) => data.readFloatLE(4 * at));
 }
 
 /** The plane of a render whose name ends with `name`. Names start with the layer. */
-export function planeOf({ channels }: Exr, name: string): Float32Array {
+export function getPlane({ channels }: Exr, name: string): Float32Array {
   for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
   throw new Error(`The render has no ${name}`);
 }
 
 /** The surface normals in the denoiser's format: from 0 to 1 along each axis. */
-export function slopesOf(render: Exr): Float32Array[] {
+export function normalPlanes(render: Exr): Float32Array[] {
   return ['X', 'Y', 'Z'].map((name) =>
-    planeOf(render, `Denoising Normal.${name}`).map((value) =>
+    getPlane(render, `Denoising Normal.${name}`).map((value) =>
       Math.min(1, Math.max(0, value / 2 + 0.5)),
     ),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromHalf } from './half.ts';
+import { decodeHalf } from './half.ts';
 
-describe('fromHalf', () => {
+describe('decodeHalf', () => {
   it.each([
     [0x0000, 0],
     [0x3c00, 1],
@@ -12,6 +12,6 @@ describe('fromHalf', () => {
     [0x7c00, Number.POSITIVE_INFINITY],
     [0x7e00, Number.NaN],
   ])('reads %i as %d', (bits, value) => {
-    expect(fromHalf(bits)).toBe(value);
+    expect(decodeHalf(bits)).toBe(value);
   });
 });

@@ -1,5 +1,5 @@
 /** Decodes the 16 bits of a half-precision float. */
-export function fromHalf(bits: number): number {
+export function decodeHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;
@@ -9,12 +9,12 @@ export function fromHalf(bits: number): number {
 }
 
 /** A lookup table of all half-precision floats, which is much faster than decoding. */
-const all = Float32Array.from({ length: 65_536 }, (_, bits) => fromHalf(bits));
+const lookupTable = Float32Array.from({ length: 65_536 }, (_, bits) => decodeHalf(bits));
 
-export function halvesOf(bytes: Buffer, start: number, count: number): Float32Array {
+export function decodeHalves(bytes: Buffer, start: number, count: number): Float32Array {
   const numbers = new Float32Array(count);
   for (let at = 0; at < count; at += 1) {
-    numbers[at] = all[bytes.readUInt16LE(start + 2 * at)] ?? 0;
+    numbers[at] = lookupTable[bytes.readUInt16LE(start + 2 * at)] ?? 0;
   }
   return numbers;
 }

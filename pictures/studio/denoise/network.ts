@@ -9,28 +9,28 @@ type Weights = ReadonlyMap<string, Tensor>;
  */
 export function denoisingNetwork(weights: Weights): Network {
   const steps: NetworkStep[] = [];
-  const put = (step: NetworkStep) => {
+  const addStep = (step: NetworkStep) => {
     steps.push(step);
     return step.gives;
   };
   const convolve = (name: string, from: string, gives = `${name}.sum`) =>
-    put({
+    addStep({
       does: 'Conv',
       to: [from, `${name}.weight`, `${name}.bias`],
       gives,
       with: { kernel_shape: [3, 3], pads: [1, 1, 1, 1] },
     });
   const layer = (name: string, from: string) =>
-    put({ does: 'Relu', to: [convolve(name, from)], gives: name });
+    addStep({ does: 'Relu', to: [convolve(name, from)], gives: name });
   const halve = (from: string) =>
-    put({
+    addStep({
       does: 'MaxPool',
       to: [from],
       gives: `${from}.half`,
       with: { kernel_shape: [2, 2], strides: [2, 2] },
     });
   const double = (from: string, beside: string) => {
-    const doubled = put({
+    const doubled = addStep({
       does: 'Resize',
       to: [from, '', 'twice'],
       gives: `${from}.double`,
@@ -40,7 +40,7 @@ export function denoisingNetwork(weights: Weights): Network {
         nearest_mode: 'floor',
       },
     });
-    return put({
+    return addStep({
       does: 'Concat',
       to: [doubled, beside],
       gives: `${from}.joined`,
@@ -53,13 +53,13 @@ export function denoisingNetwork(weights: Weights): Network {
   const third = halve(layer('enc_conv3', second));
   const fourth = halve(layer('enc_conv4', third));
   const deepest = layer('enc_conv5b', layer('enc_conv5a', fourth));
-  const ways = [
+  const decoderLevels = [
     [4, third],
     [3, second],
     [2, first],
     [1, 'picture'],
   ] as const;
-  const last = ways.reduce(
+  const last = decoderLevels.reduce(
     (from, [level, beside]) =>
       layer(`dec_conv${level}b`, layer(`dec_conv${level}a`, double(from, beside))),
     deepest,

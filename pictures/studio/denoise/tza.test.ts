@@ -42,7 +42,7 @@ describe('readTza', () => {
     expect(tensors.get('a.bias')).toEqual({ shape: [2], values: Float32Array.of(0.25, -3) });
   });
 
-  it('refuses what is no archive, and numbers it does not know', () => {
+  it('rejects other files and unknown number types', () => {
     expect(() => readTza(Buffer.from('PK\u0003\u0004 something else'))).toThrow('Not a TZA');
     const odd = archive();
     odd[odd.lastIndexOf('f')] = 'd'.charCodeAt(0);

@@ -1,4 +1,4 @@
-import { halvesOf } from './half.ts';
+import { decodeHalves } from './half.ts';
 
 export interface Tensor {
   readonly shape: readonly number[];
@@ -32,7 +32,7 @@ export function readTza(file: Buffer): ReadonlyMap<string, Tensor> {
 }
 
 function valuesOf(file: Buffer, type: string, start: number, size: number): Float32Array {
-  if (type === 'h') return halvesOf(file, start, size);
+  if (type === 'h') return decodeHalves(file, start, size);
   if (type !== 'f') throw new Error(`A TZA archive holds halves and floats, not '${type}'`);
   return Float32Array.from({ length: size }, (_, at) => file.readFloatLE(start + 4 * at));
 }

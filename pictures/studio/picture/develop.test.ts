@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Denoise } from '../denoise/denoiser.ts';
 import type { Exr } from '../denoise/exr.ts';
-import { channelsOf, plate } from './colour.ts';
+import { parseHexColour, plateColour } from './colour.ts';
 import { develop } from './develop.ts';
 
 /** A render in which all pixels have the same colour and coverage. */
@@ -31,8 +31,8 @@ describe('develop', () => {
       planes.slice(0, 3).map((plane) => plane.map(() => 0.5));
     const seen = { render: render(4, 4, 0, 0), left: 4, top: 4, shadow: bright, side };
     const { pixels } = await develop(seen, spoiling);
-    expect(pixel(pixels, 5, 5)).toEqual(channelsOf(plate));
-    expect(pixel(pixels, 0, 0)).toEqual(channelsOf(plate));
+    expect(pixel(pixels, 5, 5)).toEqual(parseHexColour(plateColour));
+    expect(pixel(pixels, 0, 0)).toEqual(parseHexColour(plateColour));
   });
 
   it('lays the product where it was seen, and its shadow under it', async () => {
@@ -41,7 +41,7 @@ describe('develop', () => {
     const { pixels } = await develop(seen, untouched);
     const [product = 0, ground = 0] = [pixel(pixels, 3, 7)[0], pixel(pixels, 10, 1)[0]];
     expect(product).toBeLessThan(60);
-    expect(ground).toBeLessThan(channelsOf(plate)[0]);
+    expect(ground).toBeLessThan(parseHexColour(plateColour)[0]);
     expect(ground).toBeGreaterThan(product);
   });
 

@@ -1,6 +1,6 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
-import { channelsOf, encode, plate, toLinear } from './colour.ts';
+import { type Exr, getPlane, normalPlanes } from '../denoise/exr.ts';
+import { linearToSrgb, parseHexColour, plateColour, toLinear } from './colour.ts';
 
 /** A square picture with three bytes per pixel. */
 export interface Picture {
@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** The part of a picture that Cycles rendered, and its position in the picture. */
-interface Seen {
+interface RenderedArea {
   readonly render: Exr;
   readonly left: number;
   readonly top: number;
@@ -25,15 +25,15 @@ const brightest = 0.96;
 const deepest = 0.8;
 
 /** Composites the render onto the plate with its shadow, and denoises it. */
-export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
+export async function develop(seen: RenderedArea, denoise: Denoise): Promise<Picture> {
   const { side, render, shadow, left, top } = seen;
-  const clean = await denoise(layOnPlate(seen));
+  const clean = await denoise(compositeOnPlate(seen));
   const pixels = emptyPlate(shadow);
   const { width, height } = render;
-  const near = spread(planeOf(render, 'Combined.A'), width, height);
+  const nearbyCoverage = dilate(getPlane(render, 'Combined.A'), width, height);
   for (let at = 0; at < width * height; at += 1) {
     // Pixels away from the product keep the exact background colour.
-    const share = Math.min(1, (near[at] ?? 0) * 60);
+    const share = Math.min(1, (nearbyCoverage[at] ?? 0) * 60);
     if (share === 0) continue;
     const pixel = 3 * ((top + Math.floor(at / width)) * side + left + (at % width));
     for (let channel = 0; channel < 3; channel += 1) {
@@ -47,8 +47,8 @@ export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
 
 /** The plate with the product's shadow but without the product. */
 function emptyPlate(shadow: Float32Array): Buffer {
-  const plain = channelsOf(plate);
-  const light = toLinear(plate);
+  const plain = parseHexColour(plateColour);
+  const light = toLinear(plateColour);
   const pixels = Buffer.alloc(shadow.length * 3);
   for (let at = 0; at < shadow.length; at += 1) {
     const dark = shadow[at] ?? 0;
@@ -56,41 +56,41 @@ function emptyPlate(shadow: Float32Array): Buffer {
       pixels[3 * at + channel] =
         dark === 0
           ? (plain[channel] ?? 0)
-          : Math.round(255 * encode((light[channel] ?? 0) * (1 - deepest * dark)));
+          : Math.round(255 * linearToSrgb((light[channel] ?? 0) * (1 - deepest * dark)));
     }
   }
   return pixels;
 }
 
-function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
+function compositeOnPlate({ render, left, top, shadow, side }: RenderedArea): Planes {
   const { width, height } = render;
-  const ground = toLinear(plate);
-  const coverage = planeOf(render, 'Combined.A');
+  const ground = toLinear(plateColour);
+  const coverage = getPlane(render, 'Combined.A');
   const colours = ['R', 'G', 'B'].map((name, channel) => {
     const light = ground[channel] ?? 1;
-    return planeOf(render, `Combined.${name}`).map((value, at) => {
+    return getPlane(render, `Combined.${name}`).map((value, at) => {
       const covered = Math.min(1, coverage[at] ?? 0);
-      const surface = covered > 0.001 ? pressed(value / covered) : 0;
+      const surface = covered > 0.001 ? compressHighlights(value / covered) : 0;
       const dark = shadow[(top + Math.floor(at / width)) * side + left + (at % width)] ?? 0;
-      return encode(surface * covered + light * (1 - deepest * dark) * (1 - covered));
+      return linearToSrgb(surface * covered + light * (1 - deepest * dark) * (1 - covered));
     });
   });
   const surfaces = ['R', 'G', 'B'].map((name) =>
-    planeOf(render, `Denoising Albedo.${name}`).map((value, at) =>
+    getPlane(render, `Denoising Albedo.${name}`).map((value, at) =>
       Math.min(1, value + 1 - (coverage[at] ?? 0)),
     ),
   );
-  return { width, height, planes: [...colours, ...surfaces, ...slopesOf(render)] };
+  return { width, height, planes: [...colours, ...surfaces, ...normalPlanes(render)] };
 }
 
-function pressed(light: number): number {
+function compressHighlights(light: number): number {
   if (light <= shoulder) return light;
   const span = brightest - shoulder;
   return shoulder + span * (1 - Math.exp((shoulder - light) / span));
 }
 
 /** The greatest coverage within two pixels. */
-function spread(coverage: Float32Array, width: number, height: number): Float32Array {
+function dilate(coverage: Float32Array, width: number, height: number): Float32Array {
   const across = coverage.map((_, at) => {
     const row = at - (at % width);
     let most = 0;

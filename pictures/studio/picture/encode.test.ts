@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { channelsOf, plate } from './colour.ts';
-import { bytesOf, encodePicture, fileNamesOf, isEncoded, placeholderOf } from './encode.ts';
+import { parseHexColour, plateColour } from './colour.ts';
+import {
+  encodePicture,
+  isEncoded,
+  makePlaceholder,
+  pictureBytes,
+  pictureFileNames,
+} from './encode.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +22,7 @@ function post(): Buffer {
   const pixels = Buffer.alloc(side * side * 3);
   for (let at = 0; at < side * side; at += 1) {
     const inside = Math.abs((at % side) - 480) < 40 && at > 100 * side && at < 860 * side;
-    pixels.set(inside ? [60, 64, 70] : channelsOf(plate), 3 * at);
+    pixels.set(inside ? [60, 64, 70] : parseHexColour(plateColour), 3 * at);
   }
   return pixels;
 }
@@ -26,22 +32,22 @@ describe('encodePicture', () => {
     expect(isEncoded(folder, stem)).toBe(false);
     await encodePicture({ side, pixels: post() }, folder, stem);
     expect(isEncoded(folder, stem)).toBe(true);
-    expect(bytesOf(folder, stem)).toBeGreaterThan(100);
-    for (const name of fileNamesOf(stem)) {
+    expect(pictureBytes(folder, stem)).toBeGreaterThan(100);
+    for (const name of pictureFileNames(stem)) {
       const image = sharp(path.join(folder, name)).removeAlpha();
       const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
       expect(`${stem}-${info.width}`).toBe(name.replace(/\.\w+$/, ''));
       expect(info.height).toBe(info.width);
       // WebP cannot represent the plate's colour exactly, because it stores colour more coarsely.
       const allowed = name.endsWith('avif') ? 0 : 3;
-      channelsOf(plate).forEach((channel, at) => {
+      parseHexColour(plateColour).forEach((channel, at) => {
         expect(Math.abs((data[at] ?? 0) - channel)).toBeLessThanOrEqual(allowed);
       });
     }
   });
 
   it('makes a placeholder of a few bytes', async () => {
-    const data = await placeholderOf(folder, stem);
+    const data = await makePlaceholder(folder, stem);
     expect(Buffer.from(data.split(',')[1] ?? '', 'base64').length).toBeLessThan(150);
   });
 });

@@ -1,21 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../files.ts';
+import { writeAtomically } from '../files.ts';
 import { fallbackWidth, widths } from '../look.ts';
 import type { Picture } from './develop.ts';
 
 /** The files of one picture. */
-export function fileNamesOf(stem: string): string[] {
+export function pictureFileNames(stem: string): string[] {
   return [...widths.map((width) => `${stem}-${width}.avif`), `${stem}-${fallbackWidth}.webp`];
 }
 
 export function isEncoded(folder: string, stem: string): boolean {
-  return fileNamesOf(stem).every((name) => existsSync(path.join(folder, name)));
+  return pictureFileNames(stem).every((name) => existsSync(path.join(folder, name)));
 }
 
-export function bytesOf(folder: string, stem: string): number {
-  return fileNamesOf(stem).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+export function pictureBytes(folder: string, stem: string): number {
+  return pictureFileNames(stem).reduce(
+    (sum, name) => sum + statSync(path.join(folder, name)).size,
+    0,
+  );
 }
 
 /** Writes a picture in every width and format the pages use. */
@@ -24,14 +27,14 @@ export async function encodePicture({ pixels, side }: Picture, folder: string, s
   const sized = (width: number) => picture.clone().resize(width, width, { kernel: 'lanczos3' });
   for (const width of widths) {
     const avif = sized(width).avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' });
-    writeWhole(path.join(folder, `${stem}-${width}.avif`), await avif.toBuffer());
+    writeAtomically(path.join(folder, `${stem}-${width}.avif`), await avif.toBuffer());
   }
   const webp = await sized(fallbackWidth).webp({ quality: 78, effort: 4 }).toBuffer();
-  writeWhole(path.join(folder, `${stem}-${fallbackWidth}.webp`), webp);
+  writeAtomically(path.join(folder, `${stem}-${fallbackWidth}.webp`), webp);
 }
 
 /** A 16-pixel version of the picture, shown enlarged while the full picture loads. */
-export async function placeholderOf(folder: string, stem: string): Promise<string> {
+export async function makePlaceholder(folder: string, stem: string): Promise<string> {
   const tiny = await sharp(path.join(folder, `${stem}-${widths[0]}.avif`))
     .resize(16, 16)
     .webp({ quality: 30, effort: 6, smartSubsample: true })

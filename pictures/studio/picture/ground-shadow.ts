@@ -1,6 +1,6 @@
-import { axesOf } from '../camera/camera.ts';
-import { type Mesh, sliceOf } from './mesh-slice.ts';
-import { type Direction, type Grid, thrownOn } from './thrown-shadow.ts';
+import { cameraAxes } from '../camera/camera.ts';
+import { castShadow, type Direction, type Grid } from './cast-shadow.ts';
+import { type Mesh, sliceMesh } from './mesh-slice.ts';
 
 /** The fraction of light that a product blocks from the ground around it, as a grid seen from above. */
 export interface GroundShadow extends Grid {
@@ -20,18 +20,18 @@ const slices = [
   { from: 0.6, to: 2.2, blur: 11, spread: 0.42, strength: 0.45 },
 ] as const;
 
-const highest = 2.2;
+const maxShadowHeight = 2.2;
 
-const asLargeAsSteps = 1.5;
+const referenceSize = 1.5;
 
 /**
  * The shadow under a product. Its triangles are projected onto the ground along many directions of the
  * studio's light. Ray tracing the shadow would take four times as long as the picture itself.
  */
-export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundShadow {
+export function computeGroundShadow(meshes: readonly Mesh[], azimuth: number): GroundShadow {
   const { left, right, back, front, top } = boundsOf(meshes);
-  const size = Math.min(1, Math.max(right - left, front - back, top) / asLargeAsSteps);
-  const margin = 0.1 * size + 0.32 * Math.min(top, highest * size);
+  const size = Math.min(1, Math.max(right - left, front - back, top) / referenceSize);
+  const margin = 0.1 * size + 0.32 * Math.min(top, maxShadowHeight * size);
   const cell = (Math.max(right - left, front - back) + 2 * margin) / cells;
   const ground = {
     left: left - margin,
@@ -42,8 +42,8 @@ export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundSh
   };
   const light = new Float32Array(ground.columns * ground.rows).fill(1);
   for (const { from, to, blur, spread, strength } of slices) {
-    const parts = meshes.map((mesh) => sliceOf(mesh, from * size, to * size));
-    const dark = blurred(thrownOn(ground, parts, lightDirections(azimuth, spread)), ground, blur);
+    const parts = meshes.map((mesh) => sliceMesh(mesh, from * size, to * size));
+    const dark = boxBlur(castShadow(ground, parts, lightDirections(azimuth, spread)), ground, blur);
     dark.forEach((value, at) => {
       light[at] = (light[at] ?? 0) * (1 - strength * value);
     });
@@ -52,14 +52,21 @@ export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundSh
 }
 
 /** Values blurred by `by` cells: a box blur applied three times. */
-function blurred(values: Float32Array, { columns, rows }: Grid, by: number): Float32Array {
+function boxBlur(values: Float32Array, { columns, rows }: Grid, by: number): Float32Array {
   let soft = values;
   for (let time = 0; time < 3; time += 1)
-    soft = meanAlong(meanAlong(soft, rows, columns, 1, columns, by), columns, rows, columns, 1, by);
+    soft = movingAverage(
+      movingAverage(soft, rows, columns, 1, columns, by),
+      columns,
+      rows,
+      columns,
+      1,
+      by,
+    );
   return soft;
 }
 
-function meanAlong(
+function movingAverage(
   values: Float32Array,
   lines: number,
   length: number,
@@ -91,7 +98,7 @@ function lightDirections(azimuth: number, spread: number): Direction[] {
     const up = Math.sqrt(1 - out * out);
     return softbox ? [x - 0.42 * spread, up, z + 0.3 * spread] : [x, up, z];
   });
-  const { right, ahead } = axesOf({ azimuth, pitch: 0 });
+  const { right, ahead } = cameraAxes({ azimuth, pitch: 0 });
   return directions.map(([across, up, near]) => [
     across * right[0] - near * ahead[0],
     up,
@@ -118,10 +125,10 @@ function boundsOf(meshes: readonly Mesh[]) {
 /** Fades to 0 at the edge of the grid, so that the shadow blends into the plate. */
 function fade(at: number, { columns, rows }: Grid): number {
   const [column, row] = [at % columns, Math.floor(at / columns)];
-  return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.14));
+  return smoothstep(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.14));
 }
 
 /** Smoothstep: eases from 0 to 1 at both ends. */
-export function eased(part: number): number {
+export function smoothstep(part: number): number {
   return part >= 1 ? 1 : part * part * (3 - 2 * part);
 }

@@ -7,7 +7,7 @@ export interface Mesh {
 type Corner = readonly [x: number, y: number, z: number];
 
 /** The part of a mesh between two heights. Triangles that extend beyond are cut. */
-export function sliceOf({ corners, index }: Mesh, from: number, to: number): Mesh {
+export function sliceMesh({ corners, index }: Mesh, from: number, to: number): Mesh {
   const cut: number[] = [];
   const cornerAt = (at: number): Corner => {
     const first = 3 * (index[at] ?? 0);
@@ -16,7 +16,7 @@ export function sliceOf({ corners, index }: Mesh, from: number, to: number): Mes
   for (let at = 0; at < index.length; at += 3) {
     const triangle = [cornerAt(at), cornerAt(at + 1), cornerAt(at + 2)];
     if (triangle.every(([, y]) => y < from) || triangle.every(([, y]) => y >= to)) continue;
-    const [first, ...others] = below(above(triangle, from), to);
+    const [first, ...others] = clipBelow(clipAbove(triangle, from), to);
     others.slice(1).forEach((corner, before) => {
       const previous = others[before];
       if (first && previous) cut.push(...first, ...previous, ...corner);
@@ -28,16 +28,16 @@ export function sliceOf({ corners, index }: Mesh, from: number, to: number): Mes
   };
 }
 
-function above(outline: readonly Corner[], height: number): Corner[] {
-  return kept(outline, (y) => y - height);
+function clipAbove(outline: readonly Corner[], height: number): Corner[] {
+  return clipOutline(outline, (y) => y - height);
 }
 
-function below(outline: readonly Corner[], height: number): Corner[] {
-  return kept(outline, (y) => height - y);
+function clipBelow(outline: readonly Corner[], height: number): Corner[] {
+  return clipOutline(outline, (y) => height - y);
 }
 
 /** The part of an outline on one side of a height, with new corners where the outline crosses it. */
-function kept(outline: readonly Corner[], inside: (y: number) => number): Corner[] {
+function clipOutline(outline: readonly Corner[], inside: (y: number) => number): Corner[] {
   return outline.flatMap((corner, at) => {
     const next = outline[(at + 1) % outline.length] ?? corner;
     const [here, there] = [inside(corner[1]), inside(next[1])];

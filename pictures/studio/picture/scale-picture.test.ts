@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelsOf, plate } from './colour.ts';
+import { parseHexColour, plateColour } from './colour.ts';
 import { personPath, personWidth } from './person.ts';
 import { scaleLayout, scalePicture } from './scale-picture.ts';
 
@@ -50,7 +50,7 @@ describe('personPath', () => {
 
 describe('scalePicture', () => {
   it('leaves the plate as it is around product and person', async () => {
-    const [red, green, blue] = channelsOf(plate);
+    const [red, green, blue] = parseHexColour(plateColour);
     const pixels = Buffer.alloc(side * side * 3);
     for (let at = 0; at < pixels.length; at += 3) pixels.set([red, green, blue], at);
     const { person } = scaleLayout(front(1, 0.5), side);
@@ -61,6 +61,6 @@ describe('scalePicture', () => {
     };
     expect(at(4, 4)).toEqual([red, green, blue]);
     expect(at(side - 4, side / 2)).toEqual([red, green, blue]);
-    expect(at(person.x, person.y - 1.2 * person.metre)).toEqual(channelsOf('#d8d3c8'));
+    expect(at(person.x, person.y - 1.2 * person.metre)).toEqual(parseHexColour('#d8d3c8'));
   });
 });

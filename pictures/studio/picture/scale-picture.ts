@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Shot } from '../shot.ts';
-import { plate } from './colour.ts';
+import { plateColour } from './colour.ts';
 import type { Picture } from './develop.ts';
 import { personHeight, personPath, personWidth } from './person.ts';
 
 /** The measurements of a front picture in its pixels. */
-export interface Front {
+export interface FrontMeasurements {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -26,23 +26,23 @@ interface ScaleLayout {
   readonly person: { readonly x: number; readonly y: number; readonly metre: number };
 }
 
-const air = { side: 0.08, head: 0.07, foot: 0.1 } as const;
+const margins = { side: 0.08, head: 0.07, foot: 0.1 } as const;
 /** From the product to the person, in metres. */
 const gap = 0.28;
 const figureColour = '#d8d3c8';
 
 /** Places product and person side by side on the same ground, at the same scale. */
-export function scaleLayout(front: Front, side: number): ScaleLayout {
+export function scaleLayout(front: FrontMeasurements, side: number): ScaleLayout {
   const { left, right, top, bottom, ground, metre } = front;
   const wide = right - left + (gap + personWidth) * metre;
   const high = Math.max(ground - top, personHeight * metre) + Math.max(0, bottom - ground);
   const shrunk = Math.min(
     1,
-    (side * (1 - 2 * air.side)) / wide,
-    (side * (1 - air.head - air.foot)) / high,
+    (side * (1 - 2 * margins.side)) / wide,
+    (side * (1 - margins.head - margins.foot)) / high,
   );
   const start = (side - wide * shrunk) / 2;
-  const foot = side * (1 - air.foot) - Math.max(0, bottom - ground) * shrunk;
+  const foot = side * (1 - margins.foot) - Math.max(0, bottom - ground) * shrunk;
   const reach = (right - left + (gap + personWidth / 2) * metre) * shrunk;
   return {
     shrunk,
@@ -53,7 +53,10 @@ export function scaleLayout(front: Front, side: number): ScaleLayout {
 }
 
 /** The front picture with the silhouette of a person beside it. */
-export async function scalePicture({ pixels, side }: Picture, front: Front): Promise<Picture> {
+export async function scalePicture(
+  { pixels, side }: Picture,
+  front: FrontMeasurements,
+): Promise<Picture> {
   const { shrunk, x, y, person } = scaleLayout(front, side);
   const size = Math.round(side * shrunk);
   // Crop the parts that would lie outside the new picture.
@@ -69,7 +72,7 @@ export async function scalePicture({ pixels, side }: Picture, front: Front): Pro
   const small = await sharp(pixels, { raw }).resize(size, size).png().toBuffer();
   const product = await sharp(small).extract(seen).png().toBuffer();
   const composed = await sharp({
-    create: { width: side, height: side, channels: 3, background: plate },
+    create: { width: side, height: side, channels: 3, background: plateColour },
   })
     .composite([
       { input: product, left: left + skipX, top: top + skipY },
@@ -96,12 +99,15 @@ function personSvg({ x, y, metre }: ScaleLayout['person'], side: number): string
 const scaleVersion = 1;
 
 /** The file name of the scale picture made from a front shot. */
-export function scaleStem({ stem }: Pick<Shot, 'stem'>): string {
+export function scalePictureStem({ stem }: Pick<Shot, 'stem'>): string {
   return createHash('sha256').update(`scale ${scaleVersion} ${stem}`).digest('hex').slice(0, 12);
 }
 
 /** The measurements of a front shot that are needed to place the person. */
-export function frontOf({ crop, plane }: Pick<Shot, 'crop' | 'plane'>): Front {
+export function frontMeasurements({
+  crop,
+  plane,
+}: Pick<Shot, 'crop' | 'plane'>): FrontMeasurements {
   if (!plane) throw new Error('Only a whole product stands beside a person');
   const [left, top, right, bottom] = crop;
   return { left, top, right, bottom, ...plane };

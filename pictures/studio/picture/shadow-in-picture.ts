@@ -1,12 +1,12 @@
-import { axesOf, type Camera, sensor } from '../camera/camera.ts';
-import { eased, type GroundShadow } from './ground-shadow.ts';
+import { type Camera, cameraAxes, sensorWidthMm } from '../camera/camera.ts';
+import { type GroundShadow, smoothstep } from './ground-shadow.ts';
 
 /** The shadow in the picture: the darkness of the ground at each pixel. */
-export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
+export function projectShadow(picture: { camera: Camera; side: number }, ground: GroundShadow) {
   const { camera, side } = picture;
-  const { right, up, ahead } = axesOf(camera);
+  const { right, up, ahead } = cameraAxes(camera);
   const [fx, fy, fz] = camera.from;
-  const length = camera.lens / sensor;
+  const length = camera.lens / sensorWidthMm;
   const dark = new Float32Array(side * side);
   for (let row = 0; row < side; row += 1) {
     const high = (0.5 - (row + 0.5) / side + camera.shift[1]) / length;
@@ -17,13 +17,17 @@ export function shadowIn(picture: { camera: Camera; side: number }, ground: Grou
       const wide = ((column + 0.5) / side - 0.5 + camera.shift[0]) / length;
       const x = fx + (ahead[0] + up[0] * high + right[0] * wide) * distance;
       const z = fz + (ahead[2] + up[2] * high + right[2] * wide) * distance;
-      dark[row * side + column] = darkAt(ground, x, z) * edgeFade(row, column, side);
+      dark[row * side + column] = sampleShadow(ground, x, z) * edgeFade(row, column, side);
     }
   }
   return dark;
 }
 
-function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: number, z: number) {
+function sampleShadow(
+  { left, back, cell, columns, rows, dark }: GroundShadow,
+  x: number,
+  z: number,
+) {
   const [across, down] = [(x - left) / cell - 0.5, (z - back) / cell - 0.5];
   const [column, row] = [Math.floor(across), Math.floor(down)];
   if (column < 0 || row < 0 || column >= columns - 1 || row >= rows - 1) return 0;
@@ -36,5 +40,5 @@ function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: numb
 
 /** Fades to 0 at the edges of the picture. */
 function edgeFade(row: number, column: number, side: number): number {
-  return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
+  return smoothstep(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
 }

@@ -19,10 +19,10 @@ export function archRing(
     if (!a || !b || !c || !d) continue;
     const next = along + Math.hypot(b[0] - a[0], b[1] - a[1]);
     const face = (z: number, looks: number, order: readonly [Spot, number, number][]) => {
-      const named = order.map(([[x, y], u, v]) =>
+      const cornerIndices = order.map(([[x, y], u, v]) =>
         surface.corner(new Vector3(x, y, z), new Vector3(0, 0, looks), u, v),
       );
-      const [p = 0, q = 0, r = 0, s = 0] = named;
+      const [p = 0, q = 0, r = 0, s = 0] = cornerIndices;
       surface.quad(p, q, r, s);
     };
     face(front, 1, [

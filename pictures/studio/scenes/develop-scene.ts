@@ -1,8 +1,8 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
-import { encode } from '../picture/colour.ts';
+import { type Exr, getPlane, normalPlanes } from '../denoise/exr.ts';
+import { linearToSrgb } from '../picture/colour.ts';
 
-export interface Developed {
+export interface DevelopedPicture {
   readonly width: number;
   readonly height: number;
   /** Three bytes per pixel. */
@@ -15,19 +15,23 @@ const middleTone = 0.44;
 const shoulder = 0.42;
 
 /** Exposes a render as a camera's meter would, compresses its highlights and denoises it. */
-export async function developScene(render: Exr, denoise: Denoise, stops = 0): Promise<Developed> {
+export async function developScene(
+  render: Exr,
+  denoise: Denoise,
+  stops = 0,
+): Promise<DevelopedPicture> {
   const { width, height } = render;
-  const light = ['R', 'G', 'B'].map((name) => planeOf(render, `Combined.${name}`));
-  const gain = metered(light) * 2 ** stops;
+  const light = ['R', 'G', 'B'].map((name) => getPlane(render, `Combined.${name}`));
+  const gain = meterExposure(light) * 2 ** stops;
   const picture: Planes = {
     width,
     height,
     planes: [
-      ...toned(light, gain),
+      ...compressHighlights(light, gain),
       ...['R', 'G', 'B'].map((name) =>
-        planeOf(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
+        getPlane(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
       ),
-      ...slopesOf(render),
+      ...normalPlanes(render),
     ],
   };
   const clean = await denoise(picture);
@@ -35,13 +39,16 @@ export async function developScene(render: Exr, denoise: Denoise, stops = 0): Pr
   for (let at = 0; at < width * height; at += 1)
     for (let channel = 0; channel < 3; channel += 1)
       pixels[3 * at + channel] = Math.round(
-        255 * contrasted(Math.min(1, Math.max(0, clean[channel]?.[at] ?? 0))),
+        255 * addContrast(Math.min(1, Math.max(0, clean[channel]?.[at] ?? 0))),
       );
   return { width, height, pixels };
 }
 
 /** Compresses highlights. Brighter pixels lose more colour, as on film. */
-function toned([red, green, blue]: readonly Float32Array[], gain: number): Float32Array[] {
+function compressHighlights(
+  [red, green, blue]: readonly Float32Array[],
+  gain: number,
+): Float32Array[] {
   if (!red || !green || !blue) throw new Error('A render has three colours');
   const planes = [red, green, blue].map((plane) => new Float32Array(plane.length));
   for (let at = 0; at < red.length; at += 1) {
@@ -50,7 +57,7 @@ function toned([red, green, blue]: readonly Float32Array[], gain: number): Float
     const fade = 0.8 * (1 - 1 / (1 + Math.max(0, bright - 0.9) * 0.5));
     planes.forEach((plane, channel) => {
       const value = colour[channel] ?? 0;
-      plane[at] = encode(pressed(value + (bright - value) * fade));
+      plane[at] = linearToSrgb(compressTone(value + (bright - value) * fade));
     });
   }
   return planes;
@@ -61,14 +68,14 @@ function brightness(red: number, green: number, blue: number): number {
 }
 
 /** The gain at which the picture's mean brightness is the middle tone. */
-function metered(light: readonly Float32Array[]): number {
+function meterExposure(light: readonly Float32Array[]): number {
   const [red = new Float32Array(), green = red, blue = red] = light;
   const toneAt = (gain: number) => {
     let sum = 0;
     let count = 0;
     for (let at = 0; at < red.length; at += 7) {
       const bright = brightness(red[at] ?? 0, green[at] ?? 0, blue[at] ?? 0);
-      sum += encode(pressed(bright * gain));
+      sum += linearToSrgb(compressTone(bright * gain));
       count += 1;
     }
     return sum / count;
@@ -82,7 +89,7 @@ function metered(light: readonly Float32Array[]): number {
   return Math.sqrt(low * high);
 }
 
-function pressed(light: number): number {
+function compressTone(light: number): number {
   if (light <= shoulder) return Math.max(0, light);
   const span = 1 - shoulder;
   const over = (light - shoulder) / span;
@@ -91,6 +98,6 @@ function pressed(light: number): number {
 }
 
 /** Adds some contrast, mainly in the dark tones. */
-function contrasted(tone: number): number {
+function addContrast(tone: number): number {
   return tone + 0.06 * Math.sin(2 * Math.PI * (tone - 0.5)) * (tone < 0.5 ? 1 : 0.6);
 }

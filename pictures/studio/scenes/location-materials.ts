@@ -1,5 +1,5 @@
 import type { Finish } from './finish.ts';
-import { brick, courses, glass, lit, metal, plain, speckled } from './material-kinds.ts';
+import { brick, courses, emissive, glass, metal, plain, speckled } from './material-kinds.ts';
 
 /** The materials of locations. */
 export const locationMaterials = {
@@ -109,8 +109,8 @@ export const locationMaterials = {
   sea: { kind: 'water', colours: ['#17262b'] },
   'cast-black': plain('#22201f #2b2826', [0.4, 0.65], { grain: [0.01, 0.001], stain: 0.3 }),
   'mooring-rope': plain('#b9ad8d #a89c7d', [0.85, 0.95]),
-  'far-haze': lit('#8595a3', 0.55),
-  'far-haze-warm': lit('#b59a86', 0.5),
+  'far-haze': emissive('#8595a3', 0.55),
+  'far-haze-warm': emissive('#b59a86', 0.5),
   'rack-blue': plain('#2a4a7d #2e4f84', [0.4, 0.55], { stain: 0.1 }),
   'rack-orange': plain('#cf5b1f #c7561d', [0.4, 0.55], { stain: 0.1 }),
   pallet: plain('#b7925f #9c7a4d #a98556', [0.7, 0.9], { patch: 4, grain: [0.01, 0.0008] }),
@@ -134,12 +134,12 @@ export const locationMaterials = {
   'steel-grey': plain('#6f7679 #686f72', [0.4, 0.55], { stain: 0.12 }),
   'steel-white': plain('#d2d4d2 #c9cbc9', [0.4, 0.55], { stain: 0.1 }),
   'steel-galvanised': plain('#a4a8aa #8f9497 #b1b5b6', [0.35, 0.5], {}, { patch: 14, metal: 0.9 }),
-  rooflight: lit('#f3f7fb', 1.3),
-  'tube-light': lit('#fff4e0', 9),
+  rooflight: emissive('#f3f7fb', 1.3),
+  'tube-light': emissive('#fff4e0', 9),
   'window-dark': plain('#11171c #141b21', [0.04, 0.08], { specular: 0.8 }),
   'steel-rail': metal('#6a625b #7a736c', 0.8, [0.3, 0.5], { stain: 0.2 }),
   'ceiling-tile': plain('#dddcd7 #d6d5d0', [0.85, 0.95], { grain: [0.008, 0.0006] }),
-  'panel-light': lit('#fff9ee', 5),
+  'panel-light': emissive('#fff9ee', 5),
   duct: plain('#a9adaf #9ba0a3 #b4b8b9', [0.24, 0.42], {}, { patch: 9, metal: 0.95 }),
   'cable-grey': plain('#7b7d7f', [0.45, 0.6]),
   'cable-black': plain('#1c1d1f', [0.4, 0.55]),
@@ -279,7 +279,7 @@ export const locationMaterials = {
     '#d9d3c2 #d3ccba / #9a9384',
     { roughness: [0.5, 0.7], stain: 0.12 },
   ),
-  'globe-light': lit('#ffdfa8', 6),
+  'globe-light': emissive('#ffdfa8', 6),
   'roof-glass': glass('#dfe6e4', [0.05, 0.05], { mirror: 0.03, wave: 0 }),
   'hoarding-blue': plain('#2f5676 #2b5070', [0.4, 0.55], { grain: [0.02, 0.0004], stain: 0.1 }),
   terrazzo: speckled(0.014, '#c9c0ae #b7ad99 #d6cfbf #a39a88 #c1b7a3', {
@@ -300,7 +300,7 @@ export const locationMaterials = {
     { grain: [0.2, 0.0003], roughness: [0.08, 0.2] },
   ),
   shopfront: plain('#3a3f44 #33383c', [0.3, 0.4]),
-  'day-behind': lit('#dfe9f2', 1.6),
+  'day-behind': emissive('#dfe9f2', 1.6),
   'clock-face': plain('#efe9d8', [0.3, 0.4]),
   'brass-old': metal('#a3803f #8d6d34', 1, [0.25, 0.4]),
   'block-painted': courses(
@@ -356,7 +356,7 @@ export const locationMaterials = {
     '#bcbfc0 #b7babb / #7e8284',
     { metal: 0.3, grain: [0.4, 0.0003], roughness: [0.32, 0.45] },
   ),
-  'fascia-glow': lit('#ffe9c4', 4),
+  'fascia-glow': emissive('#ffe9c4', 4),
   soil: plain('#2b231c', [0.9, 0.98], { grain: [0.03, 0.02] }),
   leaf: plain('#3c5c33 #4b6c3c #2f4c2a', [0.5, 0.65], { grain: [0.04, 0.05] }, { patch: 9 }),
   'floor-polished': plain('#85837f #7e7c78 #8b8985', [0.12, 0.26], {
@@ -417,7 +417,7 @@ export const locationMaterials = {
   }),
   'machine-grey': plain('#5a5d5e #525556', [0.45, 0.65], { grain: [0.03, 0.0008], stain: 0.35 }),
   'roll-steel': metal('#8b8985 #7d7b77', 1, [0.22, 0.38], { stain: 0.2 }),
-  'hot-bar': lit('#ff5a0c', 1.6),
+  'hot-bar': emissive('#ff5a0c', 1.6),
   'vinyl-pale': plain('#b4bcbd #aeb6b8', [0.16, 0.28], { grain: [0.4, 0.0003], stain: 0.06 }),
   'plaster-cool': plain('#d5d9d9 #cfd3d3', [0.6, 0.75], { grain: [0.03, 0.0004] }),
   'lab-white': plain('#dcdedd #d7d9d8', [0.25, 0.35]),

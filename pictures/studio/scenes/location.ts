@@ -42,11 +42,11 @@ export class Location extends Assembly<LocationMaterial> {
 /** A location in the format of a product's mesh file, with location finishes in its header. */
 export function writeLocation(location: readonly LocationPart[]): Buffer {
   return writeParts(
-    location.map(({ material, geometry }) => ({ geometry, finish: finishOf(material) })),
+    location.map(({ material, geometry }) => ({ geometry, finish: materialSettings(material) })),
   );
 }
 
-function finishOf(material: LocationMaterial) {
+function materialSettings(material: LocationMaterial) {
   const finish: { colours: readonly string[]; mortar?: string } = locationMaterials[material];
   const { colours, mortar } = finish;
   return {

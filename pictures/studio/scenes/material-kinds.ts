@@ -62,6 +62,6 @@ export function speckled(
   return { kind: 'speckled', chip, colours: colours.split(' '), ...more };
 }
 
-export function lit(colour: string, strength: number): Lit {
+export function emissive(colour: string, strength: number): Lit {
   return { kind: 'lit', colours: [colour], strength };
 }

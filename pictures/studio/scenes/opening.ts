@@ -26,7 +26,7 @@ export function openingRow(
 const steps = 18;
 
 /** The arch as a circular arc: its centre, its radius, and half the angle it spans. */
-function arcOf({ x, width, spring, rise = 0 }: Opening) {
+function archArc({ x, width, spring, rise = 0 }: Opening) {
   const radius = (width * width) / (8 * rise) + rise / 2;
   return { x, y: spring + rise - radius, radius, half: Math.asin(width / 2 / radius) };
 }
@@ -39,7 +39,7 @@ export function archLine(opening: Opening, outside = 0): Spot[] {
       [x - width / 2, spring + outside],
       [x + width / 2, spring + outside],
     ];
-  const arc = arcOf(opening);
+  const arc = archArc(opening);
   const half = rise > width / 2 - 0.001 ? Math.PI / 2 : arc.half;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = half * ((2 * step) / steps - 1);
@@ -49,7 +49,7 @@ export function archLine(opening: Opening, outside = 0): Spot[] {
 }
 
 /** The outline of an opening, anticlockwise from the lower left, reduced by `inset`. */
-export function outlineOf(opening: Opening, inset = 0): readonly Spot[] {
+export function openingOutline(opening: Opening, inset = 0): readonly Spot[] {
   const { x, width, sill } = opening;
   const inner = { ...opening, width: width - 2 * inset, rise: innerRise(opening, inset) };
   return [
@@ -67,10 +67,10 @@ function innerRise({ rise = 0, width }: Opening, inset: number): number {
 }
 
 /** The height of the opening's head at a distance from its middle. */
-export function headAt(opening: Opening, off: number): number {
+export function openingHeightAt(opening: Opening, off: number): number {
   const { spring, rise = 0 } = opening;
   if (rise <= 0) return spring;
-  const { y, radius } = arcOf(opening);
+  const { y, radius } = archArc(opening);
   return y + Math.sqrt(Math.max(0, radius * radius - off * off));
 }
 
@@ -84,6 +84,6 @@ export function wall(
   return slab(
     rectangle(left, foot, right, top),
     thick,
-    openings.map((opening) => outlineOf(opening)),
+    openings.map((opening) => openingOutline(opening)),
   );
 }

@@ -5,10 +5,10 @@ import { startBlender } from '../blender.ts';
 import type { Denoise } from '../denoise/denoiser.ts';
 import { readExr } from '../denoise/exr.ts';
 import { StudioError } from '../files.ts';
-import { writeProduct } from '../mesh-file.ts';
-import { type Developed, developScene } from './develop-scene.ts';
-import { cameraOf, placementOf } from './in-picture.ts';
+import { writeProductMesh } from '../mesh-file.ts';
+import { type DevelopedPicture, developScene } from './develop-scene.ts';
 import { writeLocation } from './location.ts';
+import { placementMatrix, toCamera } from './product-in-scene.ts';
 import { shapes } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';
 
@@ -33,17 +33,17 @@ export async function renderScene(
   { scene, parts, products }: SceneShot,
   quality: Quality,
   { blender, denoise, work, stopped }: SceneTools,
-): Promise<{ picture: Developed; seconds: number; work: number }> {
+): Promise<{ picture: DevelopedPicture; seconds: number; work: number }> {
   mkdirSync(work, { recursive: true });
   const meshes = new Map<string, string>();
   for (const { product, model } of products)
-    meshes.set(product.id, await writeProduct(product, model, work));
+    meshes.set(product.id, await writeProductMesh(product, model, work));
   const location = path.join(work, `${scene.name}.location`);
   writeFileSync(location, writeLocation(parts));
   const out = path.join(work, `${scene.name}.exr`);
   const { width, height } = shapes[scene.shape];
   const [sharpAt, stop] = scene.view.sharp ?? [];
-  const took = await runBlender(
+  const timings = await runBlender(
     blender,
     {
       id: scene.name,
@@ -51,11 +51,11 @@ export async function renderScene(
       out,
       stands: scene.stands.map((stand) => ({
         mesh: meshes.get(stand.product),
-        placement: placementOf(stand),
+        placement: placementMatrix(stand),
       })),
       light: scene.light,
       indoors: scene.indoors,
-      camera: { ...cameraOf(scene.view), sharp: sharpAt, stop },
+      camera: { ...toCamera(scene.view), sharp: sharpAt, stop },
       ...quality,
       height: Math.round((height * quality.width) / width),
     },
@@ -63,7 +63,7 @@ export async function renderScene(
   );
   const picture = await developScene(readExr(readFileSync(out)), denoise, scene.exposure);
   for (const file of [out, location]) rmSync(file);
-  return { picture, ...took };
+  return { picture, ...timings };
 }
 
 /** Runs a separate Blender process for each scene, as a scene takes minutes. */

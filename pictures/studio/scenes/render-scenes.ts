@@ -8,16 +8,16 @@ import { Progress } from '../progress.ts';
 import { type Quality, renderScene } from './render-scene.ts';
 import { type Scene, shapes } from './scene.ts';
 import {
-  bytesOfScene,
-  cutForPhone,
   encodeScene,
-  isDeveloped,
-  sceneFilesOf,
+  isSceneEncoded,
+  sceneBytes,
+  sceneFileNames,
   scenePlaceholder,
   sceneWidths,
+  writePhoneCrop,
 } from './scene-files.ts';
 import { readSceneManifest, type SceneManifest, writeSceneManifest } from './scene-manifest.ts';
-import { type SceneShot, sceneSampling, sceneShotOf } from './scene-shot.ts';
+import { buildSceneShot, type SceneShot, sceneSampling } from './scene-shot.ts';
 import { scenes } from './scenes.ts';
 
 interface SceneOptions {
@@ -36,8 +36,8 @@ const draft: Quality = { width: 800, samples: 6, threshold: 0.1 };
 export async function renderScenes({ only, preview = false }: SceneOptions): Promise<boolean> {
   const blender = findBlender();
   ensurePackages();
-  const shots = choose(only).map(sceneShotOf);
-  const wanted = preview ? shots : shots.filter(({ stem }) => !isDeveloped(pictures, stem));
+  const shots = selectScenes(only).map(buildSceneShot);
+  const wanted = preview ? shots : shots.filter(({ stem }) => !isSceneEncoded(pictures, stem));
   console.log(`${shots.length - wanted.length} of ${shots.length} scenes are up to date.`);
   mkdirSync(pictures, { recursive: true });
   const denoise = await openDenoiser();
@@ -60,17 +60,17 @@ export async function renderScenes({ only, preview = false }: SceneOptions): Pro
       continue;
     }
     await encodeScene(picture, pictures, stem);
-    await note(shot);
+    await recordScene(shot);
     console.log(
-      `${progress.line(scene.name)} rendered in ${took.seconds} s (${took.work} s of work), ${Math.round(bytesOfScene(pictures, stem) / 1000)} KB`,
+      `${progress.line(scene.name)} rendered in ${took.seconds} s (${took.work} s of work), ${Math.round(sceneBytes(pictures, stem) / 1000)} KB`,
     );
   }
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (!preview) await noteAll(shots, only === undefined);
+  if (!preview) await recordAllScenes(shots, only === undefined);
   return true;
 }
 
-function choose(only: readonly string[] = []): readonly Scene[] {
+function selectScenes(only: readonly string[] = []): readonly Scene[] {
   const chosen = scenes.filter(
     ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
   );
@@ -79,24 +79,24 @@ function choose(only: readonly string[] = []): readonly Scene[] {
 }
 
 /** Adds one picture to the manifest as soon as it is rendered. */
-async function note(shot: SceneShot): Promise<void> {
-  writeSceneManifest({ ...readSceneManifest().scenes, ...(await entryOf(shot)) });
+async function recordScene(shot: SceneShot): Promise<void> {
+  writeSceneManifest({ ...readSceneManifest().scenes, ...(await manifestEntry(shot)) });
 }
 
 /** Updates alt texts in the manifest, and after a full run deletes unused pictures. */
-async function noteAll(shots: readonly SceneShot[], whole: boolean): Promise<void> {
+async function recordAllScenes(shots: readonly SceneShot[], whole: boolean): Promise<void> {
   const entries = whole ? {} : readSceneManifest().scenes;
-  for (const shot of shots) Object.assign(entries, await entryOf(shot));
+  for (const shot of shots) Object.assign(entries, await manifestEntry(shot));
   writeSceneManifest(entries);
   if (!whole) return;
-  const kept = new Set(Object.values(entries).flatMap(({ file }) => sceneFilesOf(file)));
+  const kept = new Set(Object.values(entries).flatMap(({ file }) => sceneFileNames(file)));
   for (const name of readdirSync(pictures)) if (!kept.has(name)) rmSync(path.join(pictures, name));
 }
 
-async function entryOf(shot: SceneShot): Promise<SceneManifest['scenes']> {
+async function manifestEntry(shot: SceneShot): Promise<SceneManifest['scenes']> {
   const { scene, stem, position } = shot;
   const { name, alt, shape } = scene;
   const placeholder = await scenePlaceholder(pictures, stem);
-  await cutForPhone(pictures, shot);
+  await writePhoneCrop(pictures, shot);
   return { [name]: { file: stem, ...shapes[shape], alt, position: [...position], placeholder } };
 }

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../files.ts';
-import type { Developed } from './develop-scene.ts';
+import { writeAtomically } from '../files.ts';
+import type { DevelopedPicture } from './develop-scene.ts';
 import type { Scene } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';
 
@@ -12,56 +12,60 @@ export const sceneWidths = [640, 960, 1600] as const;
 export const sceneFallback = 960;
 
 /** The crop of a picture that phones show. Cutting it in advance saves two thirds of the bytes. */
-const phoneCuts: Record<Scene['shape'], { width: number; height: number }> = {
+const phoneCropSizes: Record<Scene['shape'], { width: number; height: number }> = {
   wide: { width: 784, height: 672 },
   landscape: { width: 784, height: 500 },
 };
 
 /** The files of one picture. */
-export function sceneFilesOf(stem: string): string[] {
-  return [...renderedFilesOf(stem), phoneFileOf(stem)];
+export function sceneFileNames(stem: string): string[] {
+  return [...renderedFileNames(stem), phoneFileName(stem)];
 }
 
-function phoneFileOf(stem: string): string {
+function phoneFileName(stem: string): string {
   return `${stem}-phone.avif`;
 }
 
-function renderedFilesOf(stem: string): string[] {
+function renderedFileNames(stem: string): string[] {
   return [...sceneWidths.map((width) => `${stem}-${width}.avif`), `${stem}-${sceneFallback}.webp`];
 }
 
-export function isDeveloped(folder: string, stem: string): boolean {
-  return renderedFilesOf(stem).every((name) => existsSync(path.join(folder, name)));
+export function isSceneEncoded(folder: string, stem: string): boolean {
+  return renderedFileNames(stem).every((name) => existsSync(path.join(folder, name)));
 }
 
-export function bytesOfScene(folder: string, stem: string): number {
-  return renderedFilesOf(stem).reduce(
+export function sceneBytes(folder: string, stem: string): number {
+  return renderedFileNames(stem).reduce(
     (sum, name) => sum + statSync(path.join(folder, name)).size,
     0,
   );
 }
 
 /** Writes a picture in every width and format the pages use. */
-export async function encodeScene(picture: Developed, folder: string, stem: string): Promise<void> {
+export async function encodeScene(
+  picture: DevelopedPicture,
+  folder: string,
+  stem: string,
+): Promise<void> {
   const { width, height, pixels } = picture;
   const whole = sharp(pixels, { raw: { width, height, channels: 3 } });
   const sized = (wide: number) => whole.clone().resize(wide, null, { kernel: 'lanczos3' });
   for (const wide of sceneWidths) {
     const avif = sized(wide).avif({ quality: 50, effort: 4 });
-    writeWhole(path.join(folder, `${stem}-${wide}.avif`), await avif.toBuffer());
+    writeAtomically(path.join(folder, `${stem}-${wide}.avif`), await avif.toBuffer());
   }
   const webp = await sized(sceneFallback).webp({ quality: 74, effort: 5 }).toBuffer();
-  writeWhole(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
+  writeAtomically(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
 }
 
 /** Cuts the phone crop from the largest picture, at the same position as CSS would. */
-export async function cutForPhone(
+export async function writePhoneCrop(
   folder: string,
   { stem, scene, position: [across] }: Pick<SceneShot, 'stem' | 'scene' | 'position'>,
 ): Promise<void> {
-  const file = path.join(folder, phoneFileOf(stem));
+  const file = path.join(folder, phoneFileName(stem));
   if (existsSync(file)) return;
-  const phone = phoneCuts[scene.shape];
+  const phone = phoneCropSizes[scene.shape];
   const whole = sharp(path.join(folder, `${stem}-${sceneWidths[2]}.avif`));
   const { width, height } = await whole.metadata();
   const wide = Math.round((height * phone.width) / phone.height);
@@ -70,7 +74,7 @@ export async function cutForPhone(
     .extract({ left, top: 0, width: wide, height })
     .resize(phone.width, phone.height, { kernel: 'lanczos3' })
     .avif({ quality: 32, effort: 9, chromaSubsampling: '4:2:0' });
-  writeWhole(file, await cut.toBuffer());
+  writeAtomically(file, await cut.toBuffer());
 }
 
 /** A 16-pixel version of the picture, shown enlarged while the full picture loads. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { writeWhole } from '../files.ts';
+import { writeAtomically } from '../files.ts';
 import { sceneFallback, sceneWidths } from './scene-files.ts';
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -30,15 +30,18 @@ export type SceneManifest = v.InferOutput<typeof sceneManifestSchema>;
 const manifestFile = fileURLToPath(new URL('../../../content/scenes.json', import.meta.url));
 
 export function readSceneManifest(): SceneManifest {
-  if (!existsSync(manifestFile)) return { ...head(), scenes: {} };
+  if (!existsSync(manifestFile)) return { ...manifestHeader(), scenes: {} };
   return v.parse(sceneManifestSchema, JSON.parse(readFileSync(manifestFile, 'utf8')));
 }
 
 export function writeSceneManifest(scenes: SceneManifest['scenes']): void {
   const ordered = Object.fromEntries(Object.entries(scenes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeWhole(manifestFile, `${JSON.stringify({ ...head(), scenes: ordered }, undefined, 2)}\n`);
+  writeAtomically(
+    manifestFile,
+    `${JSON.stringify({ ...manifestHeader(), scenes: ordered }, undefined, 2)}\n`,
+  );
 }
 
-function head(): Omit<SceneManifest, 'scenes'> {
+function manifestHeader(): Omit<SceneManifest, 'scenes'> {
   return { widths: [...sceneWidths], fallback: { width: sceneFallback, format: 'webp' } };
 }

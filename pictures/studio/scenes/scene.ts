@@ -5,7 +5,7 @@ import type { Location } from './location.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A product in a scene. */
-export interface Stand {
+export interface ProductPlacement {
   readonly product: string;
   /** The position of the middle of its base. */
   readonly at: Point;
@@ -84,7 +84,7 @@ export interface Scene {
   readonly shape: keyof typeof shapes;
   readonly location: () => Location;
   /** The first one is the main product. */
-  readonly stands: readonly Stand[];
+  readonly stands: readonly ProductPlacement[];
   readonly view: SceneCamera;
   readonly light: Light;
   readonly indoors: boolean;
@@ -93,13 +93,13 @@ export interface Scene {
 }
 
 /** Scenes of one shape. By default, those whose sky does not light them are indoors. */
-export function scenesOf(
+export function createScenes(
   shape: Scene['shape'],
   rows: readonly (Omit<Scene, 'shape' | 'indoors'> & Partial<Pick<Scene, 'indoors'>>)[],
 ): readonly Scene[] {
   return rows.map((row) => ({ shape, indoors: !row.light.sky.lights, ...row }));
 }
 
-export function stand(product: string, at: Point, turn: number): Stand {
+export function placeProduct(product: string, at: Point, turn: number): ProductPlacement {
   return { product, at, turn };
 }

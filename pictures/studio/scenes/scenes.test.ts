@@ -2,17 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { productById } from '../../../catalogue/catalogue.ts';
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { Box } from '../camera/framing.ts';
-import { extentOf } from './in-picture.ts';
+import { productBoxInScene } from './product-in-scene.ts';
 import { type Scene, shapes } from './scene.ts';
-import { sceneShotOf } from './scene-shot.ts';
+import { buildSceneShot } from './scene-shot.ts';
 import { scenes } from './scenes.ts';
 
 const named = scenes.map((scene) => [scene.name, scene] as const);
-const built = new Map<Scene, ReturnType<typeof sceneShotOf>>();
+const built = new Map<Scene, ReturnType<typeof buildSceneShot>>();
 
 /** Builds a scene once and caches it for all tests. */
 function shotOf(scene: Scene) {
-  const shot = built.get(scene) ?? sceneShotOf(scene);
+  const shot = built.get(scene) ?? buildSceneShot(scene);
   built.set(scene, shot);
   return shot;
 }
@@ -23,7 +23,7 @@ function extentsIn(scene: Scene): readonly [Box, ...Box[]] {
   const [main, ...others] = scene.stands.map((stand) => {
     const built = products.find(({ product }) => product.id === stand.product);
     if (!built) throw new Error(`${stand.product} was not built`);
-    return extentOf(scene, stand, built.model);
+    return productBoxInScene(scene, stand, built.model);
   });
   if (!main) throw new Error(`${scene.name} shows nothing`);
   return [main, ...others];
@@ -64,11 +64,11 @@ describe('the scenes', () => {
   it('have a file name that changes with what is shown', () => {
     const [scene] = scenes;
     if (!scene) throw new Error('There are no scenes');
-    const { stem } = sceneShotOf(scene);
-    expect(sceneShotOf(scene).stem).toBe(stem);
+    const { stem } = buildSceneShot(scene);
+    expect(buildSceneShot(scene).stem).toBe(stem);
     const turned = { ...scene, view: { ...scene.view, turn: scene.view.turn + 1 } };
-    expect(sceneShotOf(turned).stem).not.toBe(stem);
-    expect(sceneShotOf({ ...scene, alt: 'Other words.' }).stem).toBe(stem);
+    expect(buildSceneShot(turned).stem).not.toBe(stem);
+    expect(buildSceneShot({ ...scene, alt: 'Other words.' }).stem).toBe(stem);
   });
 });
 

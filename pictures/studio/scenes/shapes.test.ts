@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { BufferGeometry } from 'three';
 import { describe, expect, it } from 'vitest';
 import { archRing } from './arch-ring.ts';
-import { headAt, type Opening, outlineOf, wall } from './opening.ts';
-import { box, chance } from './shapes.ts';
+import { type Opening, openingHeightAt, openingOutline, wall } from './opening.ts';
+import { box, pseudoRandom } from './shapes.ts';
 
 const opening: Opening = { x: 1, width: 2, sill: 1, spring: 3, rise: 0.5 };
 
@@ -39,9 +39,9 @@ describe('wall', () => {
 
 describe('an opening', () => {
   it('is highest in its middle and springs at its sides', () => {
-    expect(headAt(opening, 0)).toBeCloseTo(3.5);
-    expect(headAt(opening, 1)).toBeCloseTo(3);
-    expect(headAt({ ...opening, rise: 0 }, 0.4)).toBe(3);
+    expect(openingHeightAt(opening, 0)).toBeCloseTo(3.5);
+    expect(openingHeightAt(opening, 1)).toBeCloseTo(3);
+    expect(openingHeightAt({ ...opening, rise: 0 }, 0.4)).toBe(3);
   });
 
   it('lies inside itself when drawn smaller', () => {
@@ -51,9 +51,9 @@ describe('an opening', () => {
         fc.double({ min: 0.02, max: 0.25, noNaN: true }),
         (width, inset) => {
           const whole = { ...opening, width, rise: width / 3 };
-          for (const [x, y] of outlineOf(whole, inset)) {
+          for (const [x, y] of openingOutline(whole, inset)) {
             expect(Math.abs(x - whole.x)).toBeLessThan(width / 2);
-            expect(y).toBeLessThan(headAt(whole, Math.abs(x - whole.x)) + 1e-6);
+            expect(y).toBeLessThan(openingHeightAt(whole, Math.abs(x - whole.x)) + 1e-6);
           }
         },
       ),
@@ -84,8 +84,8 @@ describe('box', () => {
 
 describe('chance', () => {
   it('is the same every time, and evenly spread', () => {
-    const drawn = Array.from({ length: 400 }, (_, at) => chance(at, 3));
-    expect(drawn).toEqual(Array.from({ length: 400 }, (_, at) => chance(at, 3)));
+    const drawn = Array.from({ length: 400 }, (_, at) => pseudoRandom(at, 3));
+    expect(drawn).toEqual(Array.from({ length: 400 }, (_, at) => pseudoRandom(at, 3)));
     const mean = drawn.reduce((sum, value) => sum + value) / drawn.length;
     expect(mean).toBeGreaterThan(0.45);
     expect(mean).toBeLessThan(0.55);

@@ -11,8 +11,8 @@ import {
 } from 'three';
 import { spots as corners, type Spot } from '../../models/kit/profiles.ts';
 import { roundedBox } from '../../models/kit/rounded-box.ts';
-import { move, placed, turn } from '../../models/kit/space.ts';
-import { turned } from '../../models/kit/sweep.ts';
+import { composePlacements, move, turn } from '../../models/kit/space.ts';
+import { latheGeometry } from '../../models/kit/sweep.ts';
 
 /** From one coordinate to another. */
 export type Span = readonly [from: number, to: number];
@@ -21,17 +21,17 @@ export type Span = readonly [from: number, to: number];
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** The span that extends `half` to either side of `middle`. */
-export function about(middle: number, half: number): Span {
+export function spanAround(middle: number, half: number): Span {
   return [middle - half, middle + half];
 }
 
 /** A placement at a point, turned anticlockwise as seen from above. */
-export function yawed(at: Vec3, radians: number): Matrix4 {
-  return placed(move(...at), turn('y', radians));
+export function rotatedPlacement(at: Vec3, radians: number): Matrix4 {
+  return composePlacements(move(...at), turn('y', radians));
 }
 
 /** A deterministic pseudo-random number from 0 to 1. */
-export function chance(...of: readonly number[]): number {
+export function pseudoRandom(...of: readonly number[]): number {
   let mixed = 2166136261;
   for (const number of of) {
     mixed = Math.imul(mixed ^ Math.round(number * 1000), 16777619);
@@ -46,11 +46,11 @@ export function box(x: Span, y: Span, z: Span, chamfer = 0): BufferGeometry {
   const [width, height, depth] = [x, y, z].map(([from, to]) => Math.abs(to - from));
   const size = [width ?? 0, height ?? 0, depth ?? 0] as const;
   const shape = chamfer > 0 ? roundedBox(...size, chamfer) : new BoxGeometry(...size);
-  return mapFlat(shape.translate((x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2));
+  return setUvInMetres(shape.translate((x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2));
 }
 
 /** Sets uv to the position in metres on each face, so that courses continue from piece to piece. */
-function mapFlat(geometry: BufferGeometry): BufferGeometry {
+function setUvInMetres(geometry: BufferGeometry): BufferGeometry {
   const at = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
   const uv: number[] = [];
@@ -77,7 +77,7 @@ export function slab(
   const geometry = new ExtrudeGeometry(shape, { depth: thick, bevelEnabled: false });
   geometry.clearGroups();
   geometry.setIndex([...Array(geometry.getAttribute('position').count).keys()]);
-  return mapFlat(geometry.translate(0, 0, -thick));
+  return setUvInMetres(geometry.translate(0, 0, -thick));
 }
 
 export function rectangle(x0: number, y0: number, x1: number, y1: number): readonly Spot[] {
@@ -90,7 +90,7 @@ function points(outline: readonly Spot[]): Vector2[] {
 
 /** A flat sheet of any outline, facing +Z. */
 export function pane(outline: readonly Spot[], z: number): BufferGeometry {
-  return mapFlat(new ShapeGeometry(new Shape(points(outline))).translate(0, 0, z));
+  return setUvInMetres(new ShapeGeometry(new Shape(points(outline))).translate(0, 0, z));
 }
 
 /** An outline written as in SVG: `x,y x,y`. */
@@ -105,5 +105,5 @@ export function spots(...rows: readonly string[]): readonly Spot[] {
 
 /** A part turned about Y. Its outline is [radius, height], from the bottom up. */
 export function lathe(sides: number, ...rows: readonly string[]): BufferGeometry {
-  return turned(sides, ...spots(...rows));
+  return latheGeometry(sides, ...spots(...rows));
 }

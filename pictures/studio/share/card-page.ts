@@ -16,24 +16,24 @@ const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
 const style = `:root{${tokens.match(/--color-[\w-]+: #[^;]+;/g)?.join('')}}${layout}`;
 
 /** A hash of a card's content, layout and encoding. */
-export function fingerprintOf(card: Card, encoding: object): string {
-  const made = JSON.stringify([markupOf(card, ''), style, encoding]);
+export function cardFingerprint(card: Card, encoding: object): string {
+  const made = JSON.stringify([cardMarkup(card, ''), style, encoding]);
   return createHash('sha256').update(made).update(font).digest('hex').slice(0, 12);
 }
 
 /** A page with cards one under another. */
-export function pageOf(cards: readonly Card[]): string {
+export function cardsPage(cards: readonly Card[]): string {
   const pictures = pathToFileURL(folders.pictures).href;
   return [
     '<!doctype html><meta charset="utf-8"><style>',
     `@font-face{font-family:Archivo;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:400 700;font-stretch:62% 100%;font-display:block}`,
     style,
     '</style>',
-    ...cards.map((card) => markupOf(card, pictures)),
+    ...cards.map((card) => cardMarkup(card, pictures)),
   ].join('\n');
 }
 
-function markupOf(card: Card, pictures: string): string {
+function cardMarkup(card: Card, pictures: string): string {
   const { kind } = card.picture;
   const words = kind === 'across' ? titleBlock(card) : column(card);
   return `<div class="card"><div class="picture ${kind}">${pictureOf(card, pictures)}</div>${words}</div>`;
@@ -61,7 +61,7 @@ function pictureOf(card: Card, pictures: string): string {
 function column(card: Card): string {
   const { figures = [], reach } = card;
   const list = figures.map(
-    ({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
+    ({ name, value }) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
   const measured = `${reach ? scaleBar(reach) : ''}${list.length > 0 ? `<dl>${list.join('')}</dl>` : ''}`;
   return `<div class="words">${logo}${heading(card)}${measured}</div>`;
@@ -75,15 +75,15 @@ function titleBlock(card: Card): string {
 function heading({ title, over, under, figures }: Card): string {
   const taken = under && figures ? 8 : 0;
   return [
-    over && `<p class="over">${escaped(over)}</p>`,
-    `<h1 class="${lengthOf(title.length + taken)}">${escaped(title)}</h1>`,
-    under && `<p class="under">${escaped(under)}</p>`,
+    over && `<p class="over">${escapeHtml(over)}</p>`,
+    `<h1 class="${titleSizeClass(title.length + taken)}">${escapeHtml(title)}</h1>`,
+    under && `<p class="under">${escapeHtml(under)}</p>`,
   ]
     .filter(Boolean)
     .join('');
 }
 
-function lengthOf(letters: number): '' | 'long' | 'longest' {
+function titleSizeClass(letters: number): '' | 'long' | 'longest' {
   if (letters <= 34) return '';
   return letters <= 46 ? 'long' : 'longest';
 }
@@ -91,6 +91,6 @@ function lengthOf(letters: number): '' | 'long' | 'longest' {
 /** The logo: two stiles and three rungs, with the middle rung highlighted. */
 const logo = `<p class="logo"><svg viewBox="0 0 300 400"><path d="M0 0h50v400H0zM250 0h50v400h-50zM50 60h200v40H50zM50 300h200v40H50z"/><path d="M50 180h200v40H50z" fill="var(--color-signal)"/></svg>${company.name}</p>`;
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Card } from './card.ts';
-import { fingerprintOf, pageOf } from './card-page.ts';
+import { cardFingerprint, cardsPage } from './card-page.ts';
 import { allCards } from './cards.ts';
 import { dimensionLine } from './dimension.ts';
 
@@ -26,18 +26,18 @@ describe('cards for sharing', () => {
   it('are made again when a word, a picture or the way of encoding has changed, and only then', () => {
     const [card] = cards;
     if (!card) throw new Error('There are cards');
-    const fingerprint = fingerprintOf(card, encoding);
-    expect(fingerprintOf({ ...card }, { ...encoding })).toBe(fingerprint);
+    const fingerprint = cardFingerprint(card, encoding);
+    expect(cardFingerprint({ ...card }, { ...encoding })).toBe(fingerprint);
     const others = [
-      fingerprintOf({ ...card, title: 'Another' }, encoding),
-      fingerprintOf({ ...card, picture: { ...card.picture, file: 'another' } }, encoding),
-      fingerprintOf(card, { quality: 64 }),
+      cardFingerprint({ ...card, title: 'Another' }, encoding),
+      cardFingerprint({ ...card, picture: { ...card.picture, file: 'another' } }, encoding),
+      cardFingerprint(card, { quality: 64 }),
     ];
     expect(new Set([fingerprint, ...others]).size).toBe(4);
   });
 
   it('take words as text', () => {
-    const page = pageOf(cards.slice(0, 1).map((card) => ({ ...card, title: '<b> & co' })));
+    const page = cardsPage(cards.slice(0, 1).map((card) => ({ ...card, title: '<b> & co' })));
     expect(page).toContain('&lt;b> &amp; co');
   });
 });

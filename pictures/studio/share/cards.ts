@@ -7,7 +7,7 @@ import { projects } from '../../../content/projects.ts';
 import { sceneOf } from '../../../content/scenes.ts';
 import { StudioError } from '../files.ts';
 import type { Card } from './card.ts';
-import { plateOf, productCard } from './product-card.ts';
+import { platePicture, productCard } from './product-card.ts';
 
 /** The picture of every page that may be listed. The test item's page is not. */
 export function allCards(): readonly Card[] {
@@ -76,5 +76,5 @@ function scenePicture(
 function productPicture(id: string): Card['picture'] {
   const product = productById(id);
   if (!product) throw new StudioError(`A picture for sharing names ${id}, which we do not sell.`);
-  return plateOf(product);
+  return platePicture(product);
 }

@@ -1,5 +1,5 @@
-import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
-import { stillsOf } from '../../../catalogue/pictures.ts';
+import { familyLabel, includesAllFamilies } from '../../../catalogue/families.ts';
+import { getStills } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { StudioError } from '../files.ts';
 import type { Card, CardFigure } from './card.ts';
@@ -15,24 +15,24 @@ export function productCard(product: Product): Card {
   const isPart = heightKind === 'size';
   return {
     name: `product-${id}`,
-    title: inLines(name, range),
-    under: isPart ? fits(product) : undefined,
-    figures: figuresOf(product),
+    title: withNonBreakingNames(name, range),
+    under: isPart ? formatFittedFamilies(product) : undefined,
+    figures: productFigures(product),
     reach: isPart ? undefined : { stand: standingHeight, work: workingHeight },
-    picture: plateOf(product),
+    picture: platePicture(product),
   };
 }
 
 /** A product's main picture with its dimension. */
-export function plateOf({ id, height }: Pick<Product, 'id' | 'height'>): Card['picture'] {
-  const still = stillsOf(id)['three-quarter'];
+export function platePicture({ id, height }: Pick<Product, 'id' | 'height'>): Card['picture'] {
+  const still = getStills(id)['three-quarter'];
   if (!still) throw new StudioError(`${id} has no picture yet: npm run studio -- render`);
   const { file, anchors } = still;
   const label = `${height.toFixed(1)}${space}m`;
   return { kind: 'plate', file, ...(anchors?.quoted && { dimension: { label, anchors } }) };
 }
 
-function figuresOf(product: Product): readonly CardFigure[] {
+function productFigures(product: Product): readonly CardFigure[] {
   const { heightKind, height, workingHeight, loadRating, length, width, weight } = product;
   if (heightKind === 'size')
     return [
@@ -48,9 +48,9 @@ function figuresOf(product: Product): readonly CardFigure[] {
 }
 
 /** What an accessory fits: one or two families by name, or the first and the number of others. */
-function fits({ compatibleWith = [] }: Product): string | undefined {
+function formatFittedFamilies({ compatibleWith = [] }: Product): string | undefined {
   if (compatibleWith.length === 0) return undefined;
-  if (isEveryFamily(compatibleWith)) return 'Fits every family';
+  if (includesAllFamilies(compatibleWith)) return 'Fits every family';
   const names = compatibleWith.map(familyLabel);
   return names.length > 2
     ? `Fits ${names[0]} and ${names.length - 1} more families`
@@ -58,16 +58,16 @@ function fits({ compatibleWith = [] }: Product): string | undefined {
 }
 
 /** Prevents line breaks within names: 'Calderstile 900', '2 × 8 rung', 'Slip-Resistant'. */
-function inLines(name: string, range: string): string {
+function withNonBreakingNames(name: string, range: string): string {
   const comma = name.lastIndexOf(', ') + 2;
   const [model, size] = comma < 2 ? [name, ''] : [name.slice(0, comma), name.slice(comma)];
   return (
-    model.replace(range, joined(range)).replaceAll('-', `-${wordJoiner}`) +
-    (size.length > 16 ? size : joined(size))
+    model.replace(range, withNonBreakingSpaces(range)).replaceAll('-', `-${wordJoiner}`) +
+    (size.length > 16 ? size : withNonBreakingSpaces(size))
   );
 }
 
-function joined(words: string): string {
+function withNonBreakingSpaces(words: string): string {
   return words.replaceAll(' ', space);
 }
 

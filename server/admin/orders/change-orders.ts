@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import {
+  addOrderNote,
   type ChangedOrder,
-  changeOrder,
-  noteOrder,
-  rejectImpossible,
+  changeOrderState,
+  rejectInvalidTransition,
 } from '../../orders/change-order.ts';
 import { correctShipment, dispatchOrder as dispatch } from '../../orders/dispatch-order.ts';
 import { listItems, openIssues } from '../../orders/issue-text.ts';
@@ -20,76 +20,85 @@ import {
 import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { type Command, UsageError } from '../command.ts';
-import { readId, readNumber } from '../read-arguments.ts';
-import { requireOrigin, requireProviderOf } from '../require-settings.ts';
-import { listIssues, readReference } from './show-order.ts';
+import { parseId, parseNumber } from '../parse-arguments.ts';
+import { requireOrigin, requireProviderForOrder } from '../require-settings.ts';
+import { formatOpenIssues, parseReference } from './show-order.ts';
 
 /** The user of a command is not identified any further. */
-export const by = { kind: 'command' } as const;
+export const commandActor = { kind: 'command' } as const;
 
 /** What functions that change an order need. */
-export async function shopOf(context: AdminContext) {
+export async function getOrderDeps(context: AdminContext) {
   const { catalogue } = context;
   return { database: await context.database(), origin: context.environment().ORIGIN, catalogue };
 }
 
-function moving(verb: string, to: 'preparing' | 'delivered', help: string): Command {
+function stateCommand(verb: string, to: 'preparing' | 'delivered', help: string): Command {
   return {
     name: `orders ${verb}`,
-    takes: ['REF'],
+    positionals: ['REF'],
     options: { note: 'TEXT' },
     help,
-    async run(context, given) {
-      const change = { to, note: given.option('note'), by };
-      const order = await changeOrder(await shopOf(context), readReference(given.word(0)), change);
+    async run(context, args) {
+      const change = { to, note: args.option('note'), by: commandActor };
+      const order = await changeOrderState(
+        await getOrderDeps(context),
+        parseReference(args.positional(0)),
+        change,
+      );
       const { reference, state, changed } = order;
-      const text = changed ? `${reference} is ${state}.` : unchanged(reference, state, change.note);
+      const text = changed
+        ? `${reference} is ${state}.`
+        : describeUnchanged(reference, state, change.note);
       return { text, json: order };
     },
   };
 }
 
-export const prepareOrder = moving(
+export const prepareOrder = stateCommand(
   'prepare',
   'preparing',
   'marks an order as being picked and packed',
 );
-export const deliverOrder = moving('deliver', 'delivered', 'marks an order as delivered');
+export const deliverOrder = stateCommand('deliver', 'delivered', 'marks an order as delivered');
 
 export const dispatchOrder: Command = {
   name: 'orders dispatch',
-  takes: ['REF'],
+  positionals: ['REF'],
   options: { carrier: 'NAME', tracking: 'NUMBER', item: 'SKU=QTY', shipment: 'ID', note: 'TEXT' },
   help: 'dispatches an order with a carrier, or the items named by --item as often as needed, and emails the buyer; repeated, or with --shipment, it corrects carrier and tracking number',
-  async run(context, given) {
-    const carrier = given.option('carrier')?.trim();
+  async run(context, args) {
+    const carrier = args.option('carrier')?.trim();
     if (!carrier) throw new UsageError('Name the carrier: --carrier NAME');
     requireOrigin(context.environment());
-    const shop = await shopOf(context);
-    const reference = readReference(given.word(0));
-    const corrected = given.option('shipment');
-    const tracking = given.option('tracking')?.trim() || undefined;
-    const way = { carrier, tracking, note: given.option('note'), by };
-    if (corrected !== undefined) {
-      const shipmentId = readId(corrected);
-      const order = await correctShipment(shop, reference, { ...way, shipmentId });
+    const shop = await getOrderDeps(context);
+    const reference = parseReference(args.positional(0));
+    const shipmentOption = args.option('shipment');
+    const tracking = args.option('tracking')?.trim() || undefined;
+    const shipmentDetails = { carrier, tracking, note: args.option('note'), by: commandActor };
+    if (shipmentOption !== undefined) {
+      const shipmentId = parseId(shipmentOption);
+      const order = await correctShipment(shop, reference, { ...shipmentDetails, shipmentId });
       const sent = order.shipments.find(({ id }) => id === shipmentId);
-      return { text: describeDispatch(order, sent, way.note), json: order };
+      return { text: describeDispatch(order, sent, shipmentDetails.note), json: order };
     }
-    const chosen = given.options('item');
-    const lines = chosen && readItems(await readOrder(shop.database.queries, reference), chosen);
-    const order = await dispatch(shop, reference, { ...way, lines });
-    return { text: describeDispatch(order, order.shipments.at(-1), way.note), json: order };
+    const chosen = args.options('item');
+    const lines = chosen && parseItems(await readOrder(shop.database.queries, reference), chosen);
+    const order = await dispatch(shop, reference, { ...shipmentDetails, lines });
+    return {
+      text: describeDispatch(order, order.shipments.at(-1), shipmentDetails.note),
+      json: order,
+    };
   },
 };
 
 /** Finds the order lines for SKU=QTY arguments: for each, the first line with enough left. */
-function readItems(order: Order, typed: readonly string[]): ShippedLine[] {
+function parseItems(order: Order, typed: readonly string[]): ShippedLine[] {
   return typed.map((item) => {
     const [sku = '', quantity = ''] = item.split('=');
-    const left = unshippedGoods(order).filter((line) => line.sku === sku.trim());
-    const wanted = readNumber('QTY', quantity.trim(), 1);
-    const line = left.find((one) => one.quantity >= wanted) ?? left[0];
+    const remaining = unshippedGoods(order).filter((line) => line.sku === sku.trim());
+    const wanted = parseNumber('QTY', quantity.trim(), 1);
+    const line = remaining.find((one) => one.quantity >= wanted) ?? remaining[0];
     if (!line) throw new UsageError(`${order.reference} has no ${sku} left to dispatch.`);
     return { line: line.line, quantity: wanted };
   });
@@ -102,37 +111,39 @@ function describeDispatch(
 ): string {
   const { reference, changed, shortage } = order;
   const part = isPartDispatched(order);
-  const way = [sent?.carrier, sent?.tracking && `tracking ${sent.tracking}`].filter(Boolean);
-  const how = `${part ? 'part dispatched' : 'dispatched'} with ${way.join(', ')}`;
-  if (!changed) return `${unchanged(reference, how, note)} No email is sent.`;
+  const carrierAndTracking = [sent?.carrier, sent?.tracking && `tracking ${sent.tracking}`].filter(
+    Boolean,
+  );
+  const how = `${part ? 'part dispatched' : 'dispatched'} with ${carrierAndTracking.join(', ')}`;
+  if (!changed) return `${describeUnchanged(reference, how, note)} No email is sent.`;
   const rest = part && `Still to dispatch: ${listItems(unshippedGoods(order))}.`;
-  const left = openIssues(order).length > 0 && `Open issues: ${listIssues(order)}`;
-  return [`${reference} is ${how}.`, describeEmail(order), rest, shortage, left]
+  const issuesText = openIssues(order).length > 0 && `Open issues: ${formatOpenIssues(order)}`;
+  return [`${reference} is ${how}.`, describeEmail(order), rest, shortage, issuesText]
     .filter(Boolean)
     .join(' ');
 }
 
 export const cancelOrder: Command = {
   name: 'orders cancel',
-  takes: ['REF'],
+  positionals: ['REF'],
   options: { note: 'TEXT' },
   help: 'cancels an order, returns its goods to stock and emails the buyer; it does not refund the money',
-  async run(context, given) {
+  async run(context, args) {
     const { queries } = await context.database();
-    const found = await readOrder(queries, readReference(given.word(0)));
+    const found = await readOrder(queries, parseReference(args.positional(0)));
     const { reference } = found;
-    const left = formatPrice(refundablePence(found));
+    const refundable = formatPrice(refundablePence(found));
     if (found.state !== 'cancelled') {
-      rejectImpossible(found, 'cancelled');
+      rejectInvalidTransition(found, 'cancelled');
       await context.confirm(`Cancel ${reference} for ${formatPrice(found.totalPence)}?`);
     }
-    const change = { to: 'cancelled', note: given.option('note'), by } as const;
-    const order = await changeOrder(await shopOf(context), reference, change);
+    const change = { to: 'cancelled', note: args.option('note'), by: commandActor } as const;
+    const order = await changeOrderState(await getOrderDeps(context), reference, change);
     const done = order.changed
       ? `${reference} is cancelled. ${describeEmail(order)}`
-      : unchanged(reference, 'cancelled', change.note);
+      : describeUnchanged(reference, 'cancelled', change.note);
     return {
-      text: `${done} To refund ${left}: npm run shop -- orders refund ${reference}`,
+      text: `${done} To refund ${refundable}: npm run shop -- orders refund ${reference}`,
       json: order,
     };
   },
@@ -140,55 +151,62 @@ export const cancelOrder: Command = {
 
 export const refundOrder: Command = {
   name: 'orders refund',
-  takes: ['REF'],
+  positionals: ['REF'],
   options: { note: 'TEXT' },
   help: 'refunds everything that was paid, through the payment provider, and emails the buyer',
-  async run(context, given) {
+  async run(context, args) {
     const { queries } = await context.database();
-    const found = await readOrder(queries, readReference(given.word(0)));
+    const found = await readOrder(queries, parseReference(args.positional(0)));
     const { reference, state } = found;
-    const note = given.option('note');
+    const note = args.option('note');
     if (state === 'refunded') {
-      const json = note ? await noteOrder(await shopOf(context), reference, { note, by }) : found;
-      return { text: unchanged(reference, state, note), json };
+      const json = note
+        ? await addOrderNote(await getOrderDeps(context), reference, { note, by: commandActor })
+        : found;
+      return { text: describeUnchanged(reference, state, note), json };
     }
-    rejectImpossible(found, 'refunded');
-    requireProviderOf(found, context.environment());
+    rejectInvalidTransition(found, 'refunded');
+    requireProviderForOrder(found, context.environment());
     const amount = formatPrice(refundablePence(found));
     await context.confirm(`Refund ${amount} for ${reference}, which is ${state}?`);
-    const order = await refund(await context.shop(), reference, { note, by });
-    const said = [`${reference} is refunded: ${amount}.`, describeEmail(order), order.remark];
-    return { text: said.filter(Boolean).join(' '), json: order };
+    const order = await refund(await context.shop(), reference, { note, by: commandActor });
+    const messages = [`${reference} is refunded: ${amount}.`, describeEmail(order), order.remark];
+    return { text: messages.filter(Boolean).join(' '), json: order };
   },
 };
 
 export const clearIssues: Command = {
   name: 'orders clear',
-  takes: ['REF'],
+  positionals: ['REF'],
   options: { issue: 'ID', by: 'NAME', note: 'TEXT' },
   help: 'clears the issues of an order, or the one named; they stay in its history',
-  async run(context, given) {
-    const typed = given.option('issue');
+  async run(context, args) {
+    const typed = args.option('issue');
     const order = await resolveIssues(
       { database: await context.database() },
-      readReference(given.word(0)),
+      parseReference(args.positional(0)),
       {
-        by,
-        clearedBy: given.option('by')?.trim() || undefined,
-        issueId: typed === undefined ? undefined : readId(typed),
-        note: given.option('note'),
+        by: commandActor,
+        clearedBy: args.option('by')?.trim() || undefined,
+        issueId: typed === undefined ? undefined : parseId(typed),
+        note: args.option('note'),
       },
     );
-    const left = openIssues(order).length;
-    const still = left === 0 ? 'no open issues' : `${left} open ${left === 1 ? 'issue' : 'issues'}`;
-    return { text: `${order.reference} has ${still}.`, json: order };
+    const openCount = openIssues(order).length;
+    const issueCount =
+      openCount === 0
+        ? 'no open issues'
+        : `${openCount} open ${openCount === 1 ? 'issue' : 'issues'}`;
+    return { text: `${order.reference} has ${issueCount}.`, json: order };
   },
 };
 
 /** The report if nothing was left to do: nothing changed except for the note. */
-function unchanged(reference: string, state: string, note: string | undefined): string {
-  const kept = note ? 'Nothing has changed; the note is in its history.' : 'Nothing has changed.';
-  return `${reference} was already ${state}. ${kept}`;
+function describeUnchanged(reference: string, state: string, note: string | undefined): string {
+  const noteText = note
+    ? 'Nothing has changed; the note is in its history.'
+    : 'Nothing has changed.';
+  return `${reference} was already ${state}. ${noteText}`;
 }
 
 /** Whether the buyer is emailed about a change. */

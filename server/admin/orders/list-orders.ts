@@ -3,13 +3,13 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { orderStates } from '../../../contract/order.ts';
 import { isGoods, order, orderIssue } from '../../database/schema.ts';
-import { dueDay } from '../../orders/delivery.ts';
+import { deliveryDueDay } from '../../orders/delivery.ts';
 import { issueText, openIssues } from '../../orders/issue-text.ts';
 import { findOrders, type Order } from '../../orders/order.ts';
 import type { Command } from '../command.ts';
 import { listCommand, listReport, type ReportColumns } from '../report.ts';
 
-const columns: ReportColumns<ReturnType<typeof rowOf>> = {
+const columns: ReportColumns<ReturnType<typeof toRow>> = {
   Order: 'reference',
   Placed: 'placedAt',
   Due: ({ due }) => due && shortDay(due),
@@ -25,11 +25,11 @@ export const listOrders = listCommand({
   help: 'lists orders, the newest first',
   states: orderStates,
   async find(_context, { queries, state, limit }) {
-    const which = state && eq(order.state, state);
-    return (await findOrders(queries, which, { sort: desc(order.id), limit })).map(rowOf);
+    const condition = state && eq(order.state, state);
+    return (await findOrders(queries, condition, { sort: desc(order.id), limit })).map(toRow);
   },
   columns,
-  whenEmpty: 'No orders.',
+  emptyMessage: 'No orders.',
 });
 
 export const listOrdersWithIssues: Command = {
@@ -40,15 +40,15 @@ export const listOrdersWithIssues: Command = {
     const open = sql`(select from ${orderIssue}
       where ${orderIssue.orderId} = ${order.id} and ${orderIssue.clearedAt} is null)`;
     const found = await findOrders(queries, exists(open));
-    return listReport(found.map(rowOf), columns, 'No order has an open issue.');
+    return listReport(found.map(toRow), columns, 'No order has an open issue.');
   },
 };
 
-function rowOf(one: Order) {
+function toRow(one: Order) {
   return {
     reference: one.reference,
     placedAt: one.createdAt,
-    due: dueDay(one),
+    due: deliveryDueDay(one),
     state: one.state,
     items: one.lines.filter(isGoods).reduce((sum, { quantity }) => sum + quantity, 0),
     totalPence: one.totalPence,

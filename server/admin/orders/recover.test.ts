@@ -5,23 +5,23 @@ import { order } from '../../database/schema.ts';
 import { ProviderError } from '../../payments/provider.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { adminOn } from '../testing/run-admin.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../../testing/shop.ts';
+import { createAdminRunner } from '../testing/run-admin.ts';
 
 describeOnBothEngines('recovering orders', (database) => {
   let shop: TestShop;
-  let admin: ReturnType<typeof adminOn>;
-  const product = productWith(5);
+  let admin: ReturnType<typeof createAdminRunner>;
+  const product = findProductWithStock(5);
   const today = new Date().toISOString().slice(0, 10);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    admin = adminOn({ database: database(), shop: shop.shop });
+    admin = createAdminRunner({ database: database(), shop: shop.shop });
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
-  it('[CC14] makes what is missing, under numbers that nobody holds, once', async () => {
-    const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
-    for (const id of ids) await shop.tell(await shop.payments.pay(id));
+  it('[CC14] creates missing orders once, under unused numbers', async () => {
+    const ids = [await shop.startCheckout(product, 1), await shop.startCheckout(product, 2)];
+    for (const id of ids) await shop.sendWebhook(await shop.payments.pay(id));
     const held = (await shop.orders()).map(({ reference }) => reference);
     // As after restoring a snapshot from before both orders: the numbers start again, too.
     await database().queries.execute(
@@ -38,17 +38,18 @@ describeOnBothEngines('recovering orders', (database) => {
       code: 0,
       out: 'Paid at the sandbox: 2; missing orders: 2. Created: RM-001001, RM-001002. Refunds and disputes recorded: 0.\n',
     });
-    expect(await admin.ask(`orders recover --since ${today}`)).toMatchObject({
+    expect(await admin.runJson(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
       made: [],
       failed: 0,
     });
   });
 
-  it('[CC14] records refunds and disputes of orders that are there, and says how many', async () => {
-    for (const _ of [1, 2]) await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
+  it('[CC14] records and counts refunds and disputes of existing orders', async () => {
+    for (const _ of [1, 2])
+      await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(product, 1)));
     const [first, second] = await shop.orders();
-    await shop.payments.giveBack(first?.paymentId ?? '');
+    await shop.payments.refund(first?.paymentId ?? '');
     shop.payments.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
     const { code, out } = await admin.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
@@ -59,21 +60,21 @@ describeOnBothEngines('recovering orders', (database) => {
       { state: 'refunded' },
       { state: 'paid', issues: [{ kind: 'dispute' }] },
     ]);
-    expect(await admin.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
+    expect(await admin.runJson(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
   });
 
-  it('[CC14] ends with code 1 where an event could not be recorded', async () => {
+  it('[CC14] exits with code 1 if an event could not be recorded', async () => {
     shop.payments.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
-    const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
+    const { findCheckoutId: findCheckout } = provider;
+    provider.findCheckoutId = () => Promise.reject(new ProviderError('refused', 'refused'));
     const { code, out } = await admin.type(`orders recover --since ${today}`);
-    provider.findCheckout = findCheckout;
+    provider.findCheckoutId = findCheckout;
     expect(code).toBe(1);
     expect(out).toContain('Could not be recorded: 1; see the log above.');
   });
 
-  it('[CC14] asks nobody who knows nothing of the real payments in the database', async () => {
+  it('[CC14] rejects a provider without the live payments in the database', async () => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
@@ -82,7 +83,7 @@ describeOnBothEngines('recovering orders', (database) => {
       [{}, 'the sandbox'],
       [keys, 'Stripe (test mode)'],
     ] as const) {
-      const there = adminOn({ database: database(), shop: shop.shop, environment });
+      const there = createAdminRunner({ database: database(), shop: shop.shop, environment });
       const { code, complaints } = await there.type(`orders recover --since ${today}`);
       expect(code).toBe(1);
       expect(complaints).toContain(
@@ -90,15 +91,15 @@ describeOnBothEngines('recovering orders', (database) => {
       );
     }
     const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
-    const there = adminOn({ database: database(), shop: shop.shop, environment: live });
+    const there = createAdminRunner({ database: database(), shop: shop.shop, environment: live });
     expect((await there.type(`orders recover --since ${today}`)).out).toMatch(
       /^Paid at Stripe \(live mode\): 0;/,
     );
   });
 
-  it('[CC14] leaves no number free for an event that was lost', async () => {
-    await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
-    await shop.payments.pay(await shop.begin(product, 1));
+  it('[CC14] leaves no gap in the order numbers for a lost event', async () => {
+    await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(product, 1)));
+    await shop.payments.pay(await shop.startCheckout(product, 1));
     expect((await admin.type(`orders recover --since ${today}`)).code).toBe(0);
     const [first, second] = await shop.orders();
     expect(second?.id).toBe((first?.id ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { type LaunchFacts, launchFacts } from '../../../content/launch.ts';
-import { currentCatalogue } from '../../app/catalogue.ts';
+import { getBuiltCatalogue } from '../../app/catalogue.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,21 +15,26 @@ type AdminTestDeps = {
 };
 
 /** Runs commands on a database that is already open. */
-export function adminOn({ database, shop, environment = {}, launch = launchFacts }: AdminTestDeps) {
+export function createAdminRunner({
+  database,
+  shop,
+  environment = {},
+  launch = launchFacts,
+}: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
-    catalogue: currentCatalogue,
+    catalogue: getBuiltCatalogue,
     launch,
     database: async () => database,
-    prepared: async () => database,
-    takeWithoutStock: () => [],
+    preparedDatabase: async () => database,
+    takeUnstockedProducts: () => [],
     shop: shop ? async () => shop : missing('shop'),
     close: async () => {},
   };
 
   /** Runs a command; `answers` is the reply to any question, undefined if nobody can be asked. */
-  async function type(line: string | readonly string[], answers?: boolean) {
+  async function runLine(line: string | readonly string[], answers?: boolean) {
     const questions: string[] = [];
     let out = '';
     let complaints = '';
@@ -46,7 +51,7 @@ export function adminOn({ database, shop, environment = {}, launch = launchFacts
         write: (text) => {
           out += text;
         },
-        complain: (text) => {
+        writeError: (text) => {
           complaints += text;
         },
         ask,
@@ -61,10 +66,10 @@ export function adminOn({ database, shop, environment = {}, launch = launchFacts
   }
 
   return {
-    type,
+    type: runLine,
     /** Runs a command with --json and parses its output. */
-    async ask(line: string) {
-      const { code, out, complaints } = await type(`${line} --json`);
+    async runJson(line: string) {
+      const { code, out, complaints } = await runLine(`${line} --json`);
       if (code !== 0) throw new Error(`${line} failed: ${complaints}`);
       return JSON.parse(out);
     },

@@ -2,48 +2,54 @@ import type { Database } from '../../database/database.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { describeError, type Log } from '../log.ts';
 import { readDatabaseMetrics } from './database-metrics.ts';
-import { createRequestMetrics, type RequestMetrics, watchProcess } from './request-metrics.ts';
+import {
+  createProcessMetrics,
+  createRequestMetrics,
+  type RequestMetrics,
+} from './request-metrics.ts';
 
 type MetricsDeps = { database: Promise<Database>; log: Log };
 
 type MetricsServer = {
   /** Called after every response. */
-  note: RequestMetrics['note'];
+  recordRequest: RequestMetrics['recordRequest'];
   /** Handles GET /metrics. */
   fetch: (request: Request) => Promise<Response>;
 };
 
 /** A scrape must not wait long for the database. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Collects the metrics of this process and its database. */
 export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer {
   const requests = createRequestMetrics();
-  const running = watchProcess();
+  const processMetrics = createProcessMetrics();
 
   async function readDatabase(): Promise<Metric[]> {
-    const reading = database.then(readDatabaseMetrics);
+    const metricsPromise = database.then(readDatabaseMetrics);
     try {
-      const late = () => new Error('the database took too long to respond');
-      return [up(1), ...(await withTimeout(patience, reading, late))];
+      const timeoutError = () => new Error('the database took too long to respond');
+      return [databaseUp(1), ...(await withTimeout(timeoutMs, metricsPromise, timeoutError))];
     } catch (error) {
       log.debug('could not read the database metrics', describeError(error));
-      return [up(0)];
+      return [databaseUp(0)];
     }
   }
 
   return {
-    note: requests.note,
+    recordRequest: requests.recordRequest,
     async fetch(request) {
       if (new URL(request.url).pathname !== '/metrics') return new Response(null, { status: 404 });
       if (request.method !== 'GET') return new Response(null, { status: 405 });
-      const metrics = [...(await readDatabase()), ...requests.read(), ...running.read()];
-      return new Response(prometheusText(metrics), { headers: { 'content-type': prometheusType } });
+      const metrics = [...(await readDatabase()), ...requests.read(), ...processMetrics.read()];
+      return new Response(formatPrometheus(metrics), {
+        headers: { 'content-type': prometheusType },
+      });
     },
   };
 }
 
-const up = (value: 0 | 1) =>
+const databaseUp = (value: 0 | 1) =>
   gauge('rungmoor_database_up', 'Whether the database could be read.', value);
 
 type Labels = Readonly<Record<string, string | number>>;
@@ -70,31 +76,31 @@ export function gauge(name: string, help: string, value: number | Metric['sample
 }
 
 /** One sample for each value of a label. */
-export function samplesBy(label: string, values: Readonly<Record<string, number>>) {
+export function labelledSamples(label: string, values: Readonly<Record<string, number>>) {
   return Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }));
 }
 
 const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Writes metrics in the Prometheus text format. */
-export function prometheusText(metrics: readonly Metric[]): string {
+export function formatPrometheus(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
     ...samples.map(
-      ({ value, labels = {}, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`,
+      ({ value, labels = {}, suffix = '' }) => `${name}${suffix}${formatLabels(labels)} ${value}`,
     ),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
-function written(labels: Labels): string {
+function formatLabels(labels: Labels): string {
   const pairs = Object.entries(labels).map(
-    ([name, value]) => `${name}="${escaped(String(value))}"`,
+    ([name, value]) => `${name}="${escapeLabelValue(String(value))}"`,
   );
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-function escaped(value: string): string {
+function escapeLabelValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

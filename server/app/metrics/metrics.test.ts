@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { checkout, checkoutLine, order, orderIssue, outboxEmail } from '../../database/schema.ts';
 import { deliverEmails } from '../../email/deliver.ts';
-import { resendEmails } from '../../email/outbox.ts';
+import { requeueEmails } from '../../email/outbox.ts';
 import { UnsendableEmail } from '../../email/transport.ts';
-import { createRecorder } from '../../http/request-log.ts';
+import { createRequestRecorder } from '../../http/request-log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { openMetricsServer, prometheusText } from './metrics-server.ts';
+import { formatPrometheus, openMetricsServer } from './metrics-server.ts';
 
 const log = createLog('error');
 const closed = Promise.reject<Database>(new Error('no database'));
@@ -18,26 +18,30 @@ const scrape = async (metrics: ReturnType<typeof openMetricsServer>) =>
   (await metrics.fetch(new Request('http://127.0.0.1:9464/metrics'))).text();
 
 describe('the text', () => {
-  it('[CC14] is as Prometheus reads it, whatever a label holds', () => {
+  it('[CC14] is in the Prometheus format, with escaped labels', () => {
     const samples = [{ labels: { route: 'a"b\\c\nd' }, value: 2 }, { value: 0.5 }];
-    expect(prometheusText([{ name: 'shop_x', help: 'An x.', type: 'gauge', samples }])).toBe(
+    expect(formatPrometheus([{ name: 'shop_x', help: 'An x.', type: 'gauge', samples }])).toBe(
       '# HELP shop_x An x.\n# TYPE shop_x gauge\nshop_x{route="a\\"b\\\\c\\nd"} 2\nshop_x 0.5\n',
     );
   });
 });
 
 describe('requests', () => {
-  const seen = async (...paths: string[]) => {
+  const scrapeAfterRequests = async (...paths: string[]) => {
     const metrics = openMetricsServer({ database: closed, log });
     const handler = () => new Response('ok');
     const routes = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
-    const app = createApp({ routes: routes, log, record: createRecorder(log, metrics.note) });
+    const app = createApp({
+      routes: routes,
+      log,
+      record: createRequestRecorder(log, metrics.recordRequest),
+    });
     for (const path of paths) await app.request(path);
     return { metrics, text: await scrape(metrics) };
   };
 
-  it('[CC14] are counted by route and status, and never by who or what was asked for', async () => {
-    const { text } = await seen(
+  it('[CC14] are counted by route and status, never by client or query', async () => {
+    const { text } = await scrapeAfterRequests(
       '/api/orders/cs_test_secret?email=jo@firm.example',
       '/api/orders/cs_test_other',
       '/api/nothing/jo@firm.example',
@@ -50,12 +54,12 @@ describe('requests', () => {
     expect(text).not.toMatch(/secret|jo@|cs_test/);
   });
 
-  it('[CC14] have their time in buckets that add up', async () => {
-    const { metrics } = await seen();
+  it('[CC14] have cumulative duration buckets', async () => {
+    const { metrics } = await scrapeAfterRequests();
     for (const ms of [1, 20, 300, 60_000]) {
-      metrics.note({ method: 'POST', route: '/api/x', status: 200, ms });
+      metrics.recordRequest({ method: 'POST', route: '/api/x', status: 200, ms });
     }
-    metrics.note({ method: 'BREW', route: '/api/x', status: 405, ms: 1 });
+    metrics.recordRequest({ method: 'BREW', route: '/api/x', status: 405, ms: 1 });
     const text = await scrape(metrics);
     const name = 'rungmoor_http_request_seconds';
     const of = 'method="POST",route="/api/x",status="200"';
@@ -69,7 +73,7 @@ describe('requests', () => {
 });
 
 describe('the process', () => {
-  it('[CC14] tells its memory and how late its event loop is, even without a database', async () => {
+  it('[CC14] reports memory and event loop delay, even without a database', async () => {
     const metrics = openMetricsServer({ database: closed, log });
     const first = await scrape(metrics);
     const value = (text: string, sample: string) =>
@@ -86,7 +90,7 @@ describe('the process', () => {
     await expect.poll(blockThenRead).toBeGreaterThan(0.1);
   });
 
-  it('[CC14] answers under one address and to one method', async () => {
+  it('[CC14] answers only GET /metrics', async () => {
     const metrics = openMetricsServer({ database: closed, log });
     const status = async (path: string, method = 'GET') =>
       (await metrics.fetch(new Request(`http://127.0.0.1${path}`, { method }))).status;
@@ -103,13 +107,14 @@ describeOnBothEngines('the database', (database) => {
     html: 'h',
     kind: 'order-issue',
   } as const;
-  const look = () => scrape(openMetricsServer({ database: Promise.resolve(database()), log }));
+  const scrapeDatabase = () =>
+    scrape(openMetricsServer({ database: Promise.resolve(database()), log }));
   const age = (text: string) => Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
   beforeEach(async () => {
     await database().queries.delete(outboxEmail);
   });
 
-  it('[CC14] are told in figures, and nobody is named', async () => {
+  it('[CC14] is reported in counts, without personal data', async () => {
     const { queries } = database();
     const since = (age: string) => {
       const written = sql`now() - ${age}::interval`;
@@ -148,7 +153,7 @@ describeOnBothEngines('the database', (database) => {
       { ...line, line: 1, checkoutId: 'c1', quantity: 3 },
       { ...line, line: 1, checkoutId: 'c2', quantity: 5 },
     ]);
-    const text = await look();
+    const text = await scrapeDatabase();
     for (const told of [
       'rungmoor_database_up 1',
       'rungmoor_outbox_mails 2',
@@ -167,23 +172,23 @@ describeOnBothEngines('the database', (database) => {
     expect(text).not.toMatch(/jo@|Jo\b/);
   });
 
-  it('[CC14] count a mail from when it was given up, and from when it was put back', async () => {
+  it('[CC14] counts the age of a failed and of a requeued email', async () => {
     const { queries } = database();
     const written = sql`now() - interval '30 days'`;
     const old = { ...message, createdAt: written, nextAttemptAt: written };
     await queries.insert(outboxEmail).values({ ...old, messageId: '<6@x>', attempts: 29 });
-    expect(age(await look())).toBeGreaterThan(29 * 86_400);
+    expect(age(await scrapeDatabase())).toBeGreaterThan(29 * 86_400);
     const send = () => Promise.reject(new UnsendableEmail());
     const transport = { send, close: () => {} };
     await deliverEmails({ database: database(), transport, log });
-    expect(await look()).toContain('\nrungmoor_outbox_dead_mails 1\n');
-    await resendEmails(queries, eq(outboxEmail.state, 'dead'));
-    const putBack = await look();
+    expect(await scrapeDatabase()).toContain('\nrungmoor_outbox_dead_mails 1\n');
+    await requeueEmails(queries, eq(outboxEmail.state, 'dead'));
+    const putBack = await scrapeDatabase();
     expect(putBack).toContain('\nrungmoor_outbox_dead_mails 0\n');
     expect(age(putBack)).toBeLessThan(60);
     await queries
       .update(outboxEmail)
       .set({ attempts: 1, leasedUntil: sql`now() + interval '2 minutes'` });
-    expect(age(await look())).toBeLessThan(60);
+    expect(age(await scrapeDatabase())).toBeLessThan(60);
   });
 });

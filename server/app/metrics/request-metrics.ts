@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AnsweredRequest } from '../../http/request-log.ts';
-import { gauge, type Metric, samplesBy } from './metrics-server.ts';
+import type { CompletedRequest } from '../../http/request-log.ts';
+import { gauge, labelledSamples, type Metric } from './metrics-server.ts';
 
 type Series = {
   labels: { method: string; route: string; status: number };
@@ -15,28 +15,28 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 export type RequestMetrics = {
-  note: (request: AnsweredRequest) => void;
+  recordRequest: (request: CompletedRequest) => void;
   read: () => Metric[];
 };
 
 /** Counts requests and their duration by method, route and status, never by address, query or visitor. */
 export function createRequestMetrics(): RequestMetrics {
-  const all = new Map<string, Series>();
+  const seriesByKey = new Map<string, Series>();
 
-  function seriesOf({ method: sent, route, status }: AnsweredRequest): Series {
+  function getSeries({ method: sent, route, status }: CompletedRequest): Series {
     const method = methods.includes(sent) ? sent : 'other';
     const key = `${method} ${route} ${status}`;
-    const known = all.get(key);
+    const known = seriesByKey.get(key);
     if (known) return known;
     const labels = { method, route, status };
     const made = { labels, count: 0, seconds: 0, buckets: bounds.map(() => 0) };
-    all.set(key, made);
+    seriesByKey.set(key, made);
     return made;
   }
 
   return {
-    note(request) {
-      const series = seriesOf(request);
+    recordRequest(request) {
+      const series = getSeries(request);
       const seconds = request.ms / 1000;
       series.count += 1;
       series.seconds += seconds;
@@ -48,13 +48,13 @@ export function createRequestMetrics(): RequestMetrics {
         name: 'rungmoor_http_requests_total',
         help: 'Requests answered, by method, route and status.',
         type: 'counter',
-        samples: [...all.values()].map(({ labels, count }) => ({ labels, value: count })),
+        samples: [...seriesByKey.values()].map(({ labels, count }) => ({ labels, value: count })),
       },
       {
         name: 'rungmoor_http_request_seconds',
         help: 'How long requests took to answer.',
         type: 'histogram',
-        samples: [...all.values()].flatMap(histogram),
+        samples: [...seriesByKey.values()].flatMap(histogram),
       },
     ],
   };
@@ -77,7 +77,7 @@ function histogram({ labels, count, seconds, buckets }: Series): Metric['samples
 const resolution = 20;
 
 /** Monitors the event loop; each reading covers the time since the previous one. */
-export function watchProcess(): { read: () => Metric[] } {
+export function createProcessMetrics(): { read: () => Metric[] } {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   const seconds = (nanoseconds: number) =>
@@ -97,12 +97,12 @@ export function watchProcess(): { read: () => Metric[] } {
         gauge(
           'rungmoor_process_memory_bytes',
           'Memory of the process, by kind.',
-          samplesBy('kind', memory),
+          labelledSamples('kind', memory),
         ),
         gauge(
           'rungmoor_event_loop_delay_seconds',
           'How late the event loop was since the last reading.',
-          samplesBy('of', lag),
+          labelledSamples('of', lag),
         ),
         gauge('rungmoor_uptime_seconds', 'How long the process has run.', process.uptime()),
       ];

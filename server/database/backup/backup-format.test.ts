@@ -10,38 +10,38 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { linesOf, writeWhole } from './backup-format.ts';
+import { readLines, writeFileAtomically } from './backup-format.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-file-'));
 const file = join(folder, 'shop.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (lines: readonly string[]) =>
-  writeWhole(file, async (add) => {
+  writeFileAtomically(file, async (add) => {
     for (const line of lines) await add(`${line}\n`);
   });
 
-it('[CC14] a line ends at a line feed and nowhere else', async () => {
+it('[CC14] splits lines at line feeds only', async () => {
   const lines = ['one\u2028still\u2029one', '', 'two\u0085\v\f\rtwo', '三🪜'];
   await write(lines);
-  expect(await Array.fromAsync(linesOf(file))).toEqual(lines);
+  expect(await Array.fromAsync(readLines(file))).toEqual(lines);
   writeFileSync(file, 'whole\nhalf');
-  expect(await Array.fromAsync(linesOf(file))).toEqual(['whole', 'half']);
+  expect(await Array.fromAsync(readLines(file))).toEqual(['whole', 'half']);
   writeFileSync(file, '');
-  expect(await Array.fromAsync(linesOf(file))).toEqual([]);
+  expect(await Array.fromAsync(readLines(file))).toEqual([]);
 });
 
-it('[CC14] a character stays whole wherever a long file is cut for reading', async () => {
+it('[CC14] decodes characters that span two chunks', async () => {
   // Four bytes each, offset by one byte per line, so that some cross a chunk boundary.
   const lines = ['', 'a', 'ab', 'abc'].map((start) => start + '🪜'.repeat(50_000));
   await write(lines);
-  expect(await Array.fromAsync(linesOf(file))).toEqual(lines);
+  expect(await Array.fromAsync(readLines(file))).toEqual(lines);
 });
 
-it('[CC14] what does not pass leaves the file of that name as it was', async () => {
+it('[CC14] keeps the existing file if the check fails', async () => {
   writeFileSync(file, 'earlier');
   const seen: string[] = [];
-  const writing = writeWhole(
+  const writing = writeFileAtomically(
     file,
     (add) => add('later'),
     async (part) => {
@@ -55,7 +55,7 @@ it('[CC14] what does not pass leaves the file of that name as it was', async () 
   expect(readdirSync(folder)).toEqual(['shop.jsonl']);
 });
 
-it('[CC14] is for the owner alone, whatever stood there before', async () => {
+it('[CC14] creates a file readable by the owner only', async () => {
   for (const name of [file, `${file}.part`]) {
     writeFileSync(name, 'earlier');
     chmodSync(name, 0o666);

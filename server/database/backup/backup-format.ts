@@ -7,26 +7,26 @@ import * as v from 'valibot';
  * Writes a file readable by its owner only. It is renamed to its final name once complete, synced and
  * checked; until then an earlier file stays.
  */
-export async function writeWhole<Result>(
+export async function writeFileAtomically<Result>(
   file: string,
-  work: (write: (text: string) => Promise<unknown>) => Promise<Result>,
-  check: (part: string) => Promise<unknown> = async () => {},
+  writeContents: (write: (text: string) => Promise<unknown>) => Promise<Result>,
+  check: (temporaryFile: string) => Promise<unknown> = async () => {},
 ): Promise<Result> {
-  const part = `${file}.part`;
+  const temporaryFile = `${file}.part`;
   // The mode applies to new files only: a left-over file may be readable by others.
-  await rm(part, { force: true });
-  const handle = await open(part, 'wx', 0o600);
+  await rm(temporaryFile, { force: true });
+  const handle = await open(temporaryFile, 'wx', 0o600);
   try {
     // `write` may write only part of the data on a nearly full disk, without an error.
-    const result = await work((text) => handle.appendFile(text));
+    const result = await writeContents((text) => handle.appendFile(text));
     await handle.sync();
     await handle.close();
-    await check(part);
-    await rename(part, file);
+    await check(temporaryFile);
+    await rename(temporaryFile, file);
     return result;
   } catch (error) {
     await handle.close();
-    await rm(part, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
@@ -35,23 +35,23 @@ export async function writeWhole<Result>(
  * Reads a file line by line. Node's own readers also split at U+2028 and U+2029, which visitors may
  * have typed.
  */
-export async function* linesOf(file: string): AsyncGenerator<string> {
+export async function* readLines(file: string): AsyncGenerator<string> {
   const texts: AsyncIterable<string> = createReadStream(file, 'utf8');
-  let begun = '';
+  let partialLine = '';
   for await (const text of texts) {
     const [end = '', ...others] = text.split('\n');
-    begun += end;
+    partialLine += end;
     for (const other of others) {
-      yield begun;
-      begun = other;
+      yield partialLine;
+      partialLine = other;
     }
   }
-  if (begun !== '') yield begun;
+  if (partialLine !== '') yield partialLine;
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const head = v.object({
+const headerSchema = v.object({
   rungmoor: v.literal('backup'),
   version: v.literal(1),
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -60,9 +60,9 @@ const head = v.object({
   migrations: v.array(v.string()),
 });
 
-const row = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
+const rowSchema = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
 
-const end = v.object({
+const trailerSchema = v.object({
   /** Row counts by table. */
   rows: v.record(v.string(), count),
   /** The last value of each table's sequence. */
@@ -71,15 +71,15 @@ const end = v.object({
   sha256: v.string(),
 });
 
-export type BackupHead = v.InferOutput<typeof head>;
-export type BackupRow = v.InferOutput<typeof row>;
-export type BackupEnd = v.InferOutput<typeof end>;
+export type BackupHeader = v.InferOutput<typeof headerSchema>;
+export type BackupRow = v.InferOutput<typeof rowSchema>;
+export type BackupTrailer = v.InferOutput<typeof trailerSchema>;
 
 /** Thrown if the file is not a complete backup. */
 export class BackupError extends Error {}
 
 /** Hashes lines. */
-export function sumOfLines() {
+export function createLineHash() {
   const hash = createHash('sha256');
   return {
     add: (line: string) => hash.update(`${line}\n`),
@@ -93,45 +93,46 @@ export function sumOfLines() {
  */
 export async function readBackup(
   lines: AsyncIterable<string>,
-  onHead: (head: BackupHead) => Promise<void>,
+  onHeader: (head: BackupHeader) => Promise<void>,
   onRow: (row: BackupRow) => Promise<void>,
-): Promise<BackupEnd> {
-  const sum = sumOfLines();
+): Promise<BackupTrailer> {
+  const lineHash = createLineHash();
   const counts: Record<string, number> = {};
-  let before: string | undefined;
+  let previousLine: string | undefined;
   let isFirst = true;
   for await (const line of lines) {
-    if (before !== undefined) {
-      sum.add(before);
-      if (isFirst) await onHead(parsed(head, before, 'This is not a backup of the shop.'));
+    if (previousLine !== undefined) {
+      lineHash.add(previousLine);
+      if (isFirst)
+        await onHeader(parseLine(headerSchema, previousLine, 'This is not a backup of the shop.'));
       else {
-        const read = parsed(row, before, damaged);
+        const read = parseLine(rowSchema, previousLine, damagedMessage);
         counts[read.table] = (counts[read.table] ?? 0) + 1;
         await onRow(read);
       }
       isFirst = false;
     }
-    before = line;
+    previousLine = line;
   }
-  const last = parsed(end, before ?? '', cutShort);
-  if (isFirst || last.sha256 !== sum.sum()) throw new BackupError(damaged);
+  const last = parseLine(trailerSchema, previousLine ?? '', incompleteMessage);
+  if (isFirst || last.sha256 !== lineHash.sum()) throw new BackupError(damagedMessage);
   for (const [name, expected] of Object.entries(last.rows)) {
     if ((counts[name] ?? 0) !== expected) throw new BackupError(`Rows of ${name} are missing.`);
   }
   return last;
 }
 
-const cutShort = 'The backup is incomplete: its last line is missing.';
-const damaged = 'The backup is damaged.';
+const incompleteMessage = 'The backup is incomplete: its last line is missing.';
+const damagedMessage = 'The backup is damaged.';
 
-function parsed<Output>(
+function parseLine<Output>(
   schema: v.GenericSchema<unknown, Output>,
   line: string,
-  otherwise: string,
+  errorMessage: string,
 ): Output {
   try {
     return v.parse(schema, JSON.parse(line));
   } catch (cause) {
-    throw new BackupError(otherwise, { cause });
+    throw new BackupError(errorMessage, { cause });
   }
 }

@@ -10,11 +10,11 @@ import { findUnknownSeries } from '../../documents/document-series.ts';
 import { correctEmail } from '../../orders/correct-order.ts';
 import { dispatchOrder } from '../../orders/dispatch-order.ts';
 import { findOrders } from '../../orders/order.ts';
-import { undo } from '../../orders/undo.ts';
+import { undoOrderChange } from '../../orders/undo-order-change.ts';
 import { openLedger } from '../../stock/ledger.ts';
-import { freshPostgres } from '../../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { type Database, rowsOf } from '../database.ts';
+import { createPostgresDatabase } from '../../testing/databases.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../../testing/shop.ts';
+import { type Database, queryRows } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPgliteInMemory } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
@@ -33,15 +33,15 @@ import {
   staff,
 } from '../schema.ts';
 import {
-  type BackupEnd,
   BackupError,
   type BackupRow,
-  linesOf,
-  sumOfLines,
-  writeWhole,
+  type BackupTrailer,
+  createLineHash,
+  readLines,
+  writeFileAtomically,
 } from './backup-format.ts';
-import { countContents, inspectBackup, restoreBackup } from './restore-backup.ts';
-import { backedTables, isRetired, temporaryTables } from './tables.ts';
+import { backupTables, isRetiredTable, temporaryTables } from './backup-tables.ts';
+import { describeContents, inspectBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const engines = ['PGlite', 'PostgreSQL'] as const;
@@ -54,7 +54,7 @@ const targets = new Map<Engine, Database>();
 
 async function open(engine: Engine): Promise<Database> {
   if (engine === 'PGlite') return openPgliteInMemory();
-  const { url, drop } = await freshPostgres();
+  const { url, drop } = await createPostgresDatabase();
   closing.push(drop);
   return openPostgres(url);
 }
@@ -67,7 +67,7 @@ beforeAll(async () => {
       closing.push(database.close);
       place.set(engine, database);
     }
-    await fill(got(sources, engine));
+    await fillDatabase(getDatabase(sources, engine));
   }
 }, 120_000);
 afterAll(async () => {
@@ -75,22 +75,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function got(place: Map<Engine, Database>, engine: Engine): Database {
+function getDatabase(place: Map<Engine, Database>, engine: Engine): Database {
   const database = place.get(engine);
   if (!database) throw new Error('The database is not open yet');
   return database;
 }
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 
 /** A paid order, an open checkout, an expired one, and rows of everything else a shop stores. */
-async function fill(database: Database) {
+async function fillDatabase(database: Database) {
   const { queries } = database;
   await openLedger(queries, products);
   const shop = await openTestShop(database);
-  await shop.tell(await shop.payments.pay(await shop.begin(five, 2)));
-  await shop.begin(five, 1);
-  await shop.tell(await shop.payments.expire(await shop.begin(five, 1)));
+  await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(five, 2)));
+  await shop.startCheckout(five, 1);
+  await shop.sendWebhook(await shop.payments.expire(await shop.startCheckout(five, 1)));
   const asked = {
     email: 'office@fellside.example',
     message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028\u2029',
@@ -128,7 +128,7 @@ async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
   const lines = [{ line: 1, quantity: 1 }];
   await dispatchOrder(shop, reference, { carrier: 'DPD', tracking: '1', lines, by });
   const { activityId } = await correctEmail(shop, reference, { email: 'new@firm.example', by });
-  await undo(shop, activityId ?? 0, by);
+  await undoOrderChange(shop, activityId ?? 0, by);
   const seen = { actor: 'staff', staffId: mo?.id, action: 'order.note', record: 'order' } as const;
   await queries
     .insert(activity)
@@ -148,8 +148,8 @@ async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
 /** A checksum of each table's rows, in any order. */
 async function sums({ queries }: Database): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const { name } of backedTables) {
-    const rows = await rowsOf<{ row: string }>(
+  for (const { name } of backupTables) {
+    const rows = await queryRows<{ row: string }>(
       queries,
       sql`select row_to_json(kept)::text as row from ${sql.identifier(name)} as kept`,
     );
@@ -162,8 +162,8 @@ async function sums({ queries }: Database): Promise<Record<string, string>> {
 /** A backup of the database, written to a file and read back. */
 async function* backupOf(database: Database): AsyncGenerator<string> {
   const file = join(folder, 'shop.jsonl');
-  await writeWhole(file, (write) => writeBackup(database, write), inspectBackup);
-  yield* linesOf(file);
+  await writeFileAtomically(file, (write) => writeBackup(database, write), inspectBackup);
+  yield* readLines(file);
 }
 
 async function* read(lines: readonly string[]) {
@@ -172,7 +172,7 @@ async function* read(lines: readonly string[]) {
 
 describe.each(engines)('a backup of %s', (from) => {
   it.each(engines)('[CC14] is restored on %s, row for row', async (to) => {
-    const [source, target] = [got(sources, from), got(targets, to)];
+    const [source, target] = [getDatabase(sources, from), getDatabase(targets, to)];
     const rows = await restoreBackup(target, backupOf(source));
     const [before, after] = [await sums(source), await sums(target)];
     // The target cannot know which documents were issued since.
@@ -183,9 +183,9 @@ describe.each(engines)('a backup of %s', (from) => {
     // [OF12] [TO6] Activity and shipments.
     expect(rows).toMatchObject({ staff: 1, activity: 603, activity_value: 1, shipment_line: 1 });
     expect(rows).toMatchObject({ enquiry_message: 1 });
-    expect(await countContents(target.queries)).toEqual(await countContents(source.queries));
+    expect(await describeContents(target.queries)).toEqual(await describeContents(source.queries));
 
-    const passing = await rowsOf(
+    const passing = await queryRows(
       target.queries,
       sql`select key from rate_limit union select salt from rate_salt`,
     );
@@ -210,8 +210,8 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     return made?.reference;
   };
 
-  it('[CC14] go on after those that the database gave out since the backup', async () => {
-    const database = got(targets, engine);
+  it('[CC14] continue after those assigned since the backup', async () => {
+    const database = getDatabase(targets, engine);
     const [first] = [await sell(database), await sell(database)];
     const lines = await Array.fromAsync(backupOf(database));
     const later = [await sell(database), await sell(database)];
@@ -221,8 +221,8 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     expect(Number(next?.slice(3))).toBe(Number(first?.slice(3)) + 4);
   });
 
-  it('[CC14] leave a thousand free where that database is gone', async () => {
-    const database = got(targets, engine);
+  it('[CC14] leave a gap of a thousand in another database', async () => {
+    const database = getDatabase(targets, engine);
     const lines = await Array.fromAsync(backupOf(database));
     const last = Math.max(...(await database.queries.select().from(order)).map(({ id }) => id));
     const gone = new Set<string | undefined>();
@@ -251,7 +251,7 @@ async function firstColumns(): Promise<Map<string, string[]>> {
   const { queries, close } = await open('PostgreSQL');
   const first = new URL('../migrations/0001-shop.sql', import.meta.url);
   await queries.execute(sql.raw(readFileSync(first, 'utf8')));
-  const rows = await rowsOf<{ name: string; columns: string[] }>(
+  const rows = await queryRows<{ name: string; columns: string[] }>(
     queries,
     sql`select table_name as name, json_agg(column_name) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`,
@@ -282,22 +282,22 @@ function inWords({ table, row }: BackupRow): BackupRow {
 }
 
 /** A backup of these rows, as the first release would have written it. */
-function firstBackup(rows: readonly BackupRow[], { numbers }: BackupEnd): string[] {
+function firstBackup(rows: readonly BackupRow[], { numbers }: BackupTrailer): string[] {
   const head = { rungmoor: 'backup', version: 1, engine: 'PGlite', migrations: ['0001-shop.sql'] };
   const counts: Record<string, number> = {};
   for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
   const lines = [{ ...head, at: new Date().toISOString() }, ...rows].map((line) =>
     JSON.stringify(line),
   );
-  const sum = sumOfLines();
+  const sum = createLineHash();
   for (const line of lines) sum.add(line);
   return [...lines, JSON.stringify({ rows: counts, numbers, sha256: sum.sum() })];
 }
 
 describe.each(engines)('a backup of the first shop, restored on %s', (engine) => {
-  it('[CC14] brings what it knew, and all that has come since begins anew', async () => {
-    const target = got(targets, engine);
-    const lines = await Array.fromAsync(backupOf(got(sources, engine)));
+  it('[CC14] fills newer tables and columns with defaults', async () => {
+    const target = getDatabase(targets, engine);
+    const lines = await Array.fromAsync(backupOf(getDatabase(sources, engine)));
     const columns = await firstColumns();
     const rows = rowsIn(lines, columns).map(inWords);
     // A column that no longer exists.
@@ -325,7 +325,7 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
   });
 });
 
-describe('a backup that is not right', () => {
+describe('an invalid backup', () => {
   const wrong: [string, (lines: string[]) => string[], RegExp][] = [
     ['is empty', () => [], /incomplete/],
     ['is something else', () => ['{"a":1}', '{"b":2}'], /not a backup of the shop|incomplete/],
@@ -353,10 +353,10 @@ describe('a backup that is not right', () => {
     ],
   ];
 
-  it.each(wrong)('[CC14] leaves everything as it was: it %s', async (_, change, reason) => {
-    const target = got(targets, 'PGlite');
+  it.each(wrong)('[CC14] changes nothing: it %s', async (_, change, reason) => {
+    const target = getDatabase(targets, 'PGlite');
     const before = await sums(target);
-    const lines = await Array.fromAsync(backupOf(got(sources, 'PGlite')));
+    const lines = await Array.fromAsync(backupOf(getDatabase(sources, 'PGlite')));
     const restoring = restoreBackup(target, read(change(lines)));
     await expect(restoring).rejects.toThrow(BackupError);
     await expect(restoring).rejects.toThrow(reason);
@@ -364,8 +364,8 @@ describe('a backup that is not right', () => {
   });
 });
 
-it('[CC14] a backup is of one moment, whatever happens meanwhile', async () => {
-  const source = got(sources, 'PostgreSQL');
+it('[CC14] a backup is a consistent snapshot', async () => {
+  const source = getDatabase(sources, 'PostgreSQL');
   let changed: Promise<unknown> | undefined;
   const lines: string[] = [];
   await writeBackup(source, async (text) => {
@@ -381,12 +381,12 @@ it('[CC14] a backup is of one moment, whatever happens meanwhile', async () => {
   await source.queries.execute(sql`delete from quote where company = 'Late'`);
 });
 
-it('[CC14] a backup holds every table but those that are thrown away after a day', async () => {
-  const rows = await rowsOf<{ name: string }>(
-    got(sources, 'PostgreSQL').queries,
+it('[CC14] a backup contains every table except temporary ones', async () => {
+  const rows = await queryRows<{ name: string }>(
+    getDatabase(sources, 'PostgreSQL').queries,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
-  const named = [...backedTables.map(({ name }) => name), ...temporaryTables, 'migration'];
-  const kept = rows.map(({ name }) => name).filter((name) => !isRetired(name));
+  const named = [...backupTables.map(({ name }) => name), ...temporaryTables, 'migration'];
+  const kept = rows.map(({ name }) => name).filter((name) => !isRetiredTable(name));
   expect(kept.sort()).toEqual(named.sort());
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { continueSeries } from '../../documents/document-series.ts';
-import { type Database, type Queries, rowsOf } from '../database.ts';
-import { fillOldRows } from '../migrate.ts';
+import { restoreSeries } from '../../documents/document-series.ts';
+import { type Database, type Queries, queryRows } from '../database.ts';
+import { runMissedDataMigrations } from '../migrate.ts';
 import { migrationNames } from '../migration-names.ts';
 import {
   checkout,
@@ -14,36 +14,36 @@ import {
   stockMovement,
 } from '../schema.ts';
 import {
-  type BackupEnd,
   BackupError,
-  type BackupHead,
+  type BackupHeader,
   type BackupRow,
-  linesOf,
+  type BackupTrailer,
   readBackup,
+  readLines,
 } from './backup-format.ts';
 import {
-  type BackedTable,
-  backedTables,
+  type BackupTable,
+  backupTables,
   continueSequences,
-  isRetired,
+  isRetiredTable,
   lastSequenceValues,
   temporaryTables,
-} from './tables.ts';
+} from './backup-tables.ts';
 
 /** Reads a whole backup without changing the database, and returns its head. */
-export async function inspectBackup(file: string): Promise<BackupHead> {
-  let head: BackupHead | undefined;
-  const keepHead = async (read: BackupHead) => {
+export async function inspectBackup(file: string): Promise<BackupHeader> {
+  let head: BackupHeader | undefined;
+  const storeHeader = async (read: BackupHeader) => {
     await rejectUnknownTables(read);
     head = read;
   };
-  await readBackup(linesOf(file), keepHead, async () => {});
+  await readBackup(readLines(file), storeHeader, async () => {});
   if (!head) throw new BackupError('This is not a backup of the shop.');
   return head;
 }
 
 /** Rows per insert. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Replaces everything in the database with a backup, in one transaction, on either engine. Returns row
@@ -52,43 +52,44 @@ const batch = 500;
 export function restoreBackup(
   database: Database,
   lines: AsyncIterable<string>,
-): Promise<BackupEnd['rows']> {
+): Promise<BackupTrailer['rows']> {
   return database.transaction(async (queries) => {
     const before = await lastSequenceValues(queries);
-    const former = await ordersIn(queries);
+    const existingOrders = await readOrderKeys(queries);
     const series = await queries.select().from(documentSeries);
-    const names = [...backedTables.map(({ name }) => name), ...temporaryTables];
+    const names = [...backupTables.map(({ name }) => name), ...temporaryTables];
     await queries.execute(sql`truncate ${sql.join(names.map(sql.identifier), sql`, `)}`);
-    let waiting: BackupRow[] = [];
-    const writeWaiting = async () => {
-      const [first] = waiting;
+    let pendingRows: BackupRow[] = [];
+    const flushRows = async () => {
+      const [first] = pendingRows;
       if (!first) return;
-      await insert(queries, tableNamed(first.table), waiting);
-      waiting = [];
+      await insertRows(queries, findTable(first.table), pendingRows);
+      pendingRows = [];
     };
-    let been: readonly string[] = [];
-    const keepMigrations = async (head: BackupHead) => {
+    let appliedMigrations: readonly string[] = [];
+    const storeMigrations = async (head: BackupHeader) => {
       await rejectUnknownTables(head);
-      been = head.migrations;
+      appliedMigrations = head.migrations;
     };
-    const end = await readBackup(lines, keepMigrations, async (row) => {
-      if (isRetired(row.table)) return;
-      if (waiting.length === batch || waiting[0]?.table !== row.table) await writeWaiting();
-      waiting.push(row);
+    const end = await readBackup(lines, storeMigrations, async (row) => {
+      if (isRetiredTable(row.table)) return;
+      if (pendingRows.length === batchSize || pendingRows[0]?.table !== row.table)
+        await flushRows();
+      pendingRows.push(row);
     });
-    await writeWaiting();
-    await fillOldRows(queries, been);
+    await flushRows();
+    await runMissedDataMigrations(queries, appliedMigrations);
     // The shop continued after the backup, so buyers have order numbers that are not in it. If this was
     // that shop's database, its sequences have the last numbers; otherwise a gap of a thousand is left.
-    const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
-    await continueSequences(queries, [before, end.numbers], leaving);
-    await continueSeries(queries, series, leaving === 'none free' ? 'known' : 'unknown');
+    const sequenceGap = (await hadNewestOrder(queries, existingOrders)) ? 'none free' : 'some free';
+    await continueSequences(queries, [before, end.numbers], sequenceGap);
+    await restoreSeries(queries, series, sequenceGap === 'none free' ? 'known' : 'unknown');
     return end.rows;
   });
 }
 
 /** Older backups can be restored: data migrations fill in newer columns. */
-async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
+async function rejectUnknownTables({ migrations }: BackupHeader): Promise<void> {
   const known: readonly string[] = migrationNames;
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
@@ -97,21 +98,21 @@ async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
   );
 }
 
-function tableNamed(name: string): BackedTable {
-  const found = backedTables.find((table) => table.name === name);
+function findTable(name: string): BackupTable {
+  const found = backupTables.find((table) => table.name === name);
   if (!found) throw new BackupError(`The backup has an unknown table: ${name}.`);
   return found;
 }
 
 /** Inserts rows; missing columns get their default, removed ones are skipped. */
-async function insert(
+async function insertRows(
   queries: Queries,
-  { name, columns }: BackedTable,
+  { name, columns }: BackupTable,
   rows: readonly BackupRow[],
 ): Promise<void> {
   const table = sql.identifier(name);
-  const given = columns.filter((column) => rows[0] && column in rows[0].row);
-  const list = sql.join(given.map(sql.identifier), sql`, `);
+  const presentColumns = columns.filter((column) => rows[0] && column in rows[0].row);
+  const list = sql.join(presentColumns.map(sql.identifier), sql`, `);
   const json = JSON.stringify(rows.map(({ row }) => row));
   await queries.execute(
     sql`insert into ${table} (${list}) overriding system value
@@ -119,23 +120,29 @@ async function insert(
   );
 }
 
-type Sold = { id: number; session: string };
+type OrderIdentity = { id: number; session: string };
 
-const sold = sql`select id, coalesce(session_id, created_at::text) as session from shop_order`;
+const orderIdentitySql = sql`select id, coalesce(session_id, created_at::text) as session from shop_order`;
 
 /** Orders by number and payment, which together are unique. */
-async function ordersIn(queries: Queries): Promise<Set<string>> {
-  const rows = await rowsOf<Sold>(queries, sold);
-  return new Set(rows.map(nameOf));
+async function readOrderKeys(queries: Queries): Promise<Set<string>> {
+  const rows = await queryRows<OrderIdentity>(queries, orderIdentitySql);
+  return new Set(rows.map(formatOrderKey));
 }
 
 /** Whether this database held the newest order of the backup. */
-async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
-  const [newest] = await rowsOf<Sold>(queries, sql`${sold} order by id desc limit 1`);
-  return newest !== undefined && former.has(nameOf(newest));
+async function hadNewestOrder(
+  queries: Queries,
+  existingOrders: ReadonlySet<string>,
+): Promise<boolean> {
+  const [newest] = await queryRows<OrderIdentity>(
+    queries,
+    sql`${orderIdentitySql} order by id desc limit 1`,
+  );
+  return newest !== undefined && existingOrders.has(formatOrderKey(newest));
 }
 
-function nameOf({ id, session }: Sold): string {
+function formatOrderKey({ id, session }: OrderIdentity): string {
   return `${id} ${session}`;
 }
 
@@ -150,10 +157,10 @@ const contents = {
 };
 
 /** What the database contains beyond a fresh one, as text. */
-export async function countContents(queries: Queries): Promise<string[]> {
+export async function describeContents(queries: Queries): Promise<string[]> {
   const counted: string[] = [];
   for (const [what, rows] of Object.entries(contents)) {
-    const [row] = await rowsOf<{ count: number }>(
+    const [row] = await queryRows<{ count: number }>(
       queries,
       sql`select count(*)::int as count from (${rows}) as counted`,
     );

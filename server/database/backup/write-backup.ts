@@ -1,44 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Queries, rowsOf } from '../database.ts';
+import { type Database, type Queries, queryRows } from '../database.ts';
 import { migrationNames } from '../migration-names.ts';
-import { type BackupEnd, type BackupHead, sumOfLines } from './backup-format.ts';
-import { type BackedTable, backedTables, lastSequenceValues } from './tables.ts';
+import { type BackupHeader, type BackupTrailer, createLineHash } from './backup-format.ts';
+import { type BackupTable, backupTables, lastSequenceValues } from './backup-tables.ts';
 
 type Write = (text: string) => Promise<unknown>;
 
 /** Rows per fetch. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Writes every table as lines of JSON from one snapshot, while the shop is running. Returns row
  * counts by table.
  */
-export async function writeBackup(database: Database, write: Write): Promise<BackupEnd['rows']> {
-  const sum = sumOfLines();
+export async function writeBackup(
+  database: Database,
+  write: Write,
+): Promise<BackupTrailer['rows']> {
+  const lineHash = createLineHash();
   const writeLine = (line: string) => {
-    sum.add(line);
+    lineHash.add(line);
     return write(`${line}\n`);
   };
   return database.transaction(async (queries) => {
     await queries.execute(sql`set transaction isolation level repeatable read, read only`);
-    await writeLine(JSON.stringify(headOf(database, await beginSnapshot(queries))));
+    await writeLine(JSON.stringify(buildHeader(database, await readSnapshotTime(queries))));
     const rows: Record<string, number> = {};
-    for (const table of backedTables) rows[table.name] = await writeRows(queries, table, writeLine);
+    for (const table of backupTables) rows[table.name] = await writeRows(queries, table, writeLine);
     // Read last: numbers assigned meanwhile are only higher.
     const numbers = await lastSequenceValues(queries);
-    const end: BackupEnd = { rows, numbers, sha256: sum.sum() };
+    const end: BackupTrailer = { rows, numbers, sha256: lineHash.sum() };
     await write(`${JSON.stringify(end)}\n`);
     return rows;
   });
 }
 
 /** The first query fixes the snapshot. */
-async function beginSnapshot(queries: Queries): Promise<string> {
-  const [row] = await rowsOf<{ now: Date | string }>(queries, sql`select now() as now`);
+async function readSnapshotTime(queries: Queries): Promise<string> {
+  const [row] = await queryRows<{ now: Date | string }>(queries, sql`select now() as now`);
   return new Date(row?.now ?? Date.now()).toISOString();
 }
 
-function headOf({ engine }: Database, at: string): BackupHead {
+function buildHeader({ engine }: Database, at: string): BackupHeader {
   return { rungmoor: 'backup', version: 1, at, engine, migrations: [...migrationNames] };
 }
 
@@ -48,7 +51,7 @@ function headOf({ engine }: Database, at: string): BackupHead {
  */
 async function writeRows(
   queries: Queries,
-  { name, numbered }: BackedTable,
+  { name, identityColumn: numbered }: BackupTable,
   writeLine: Write,
 ): Promise<number> {
   const table = sql.identifier(name);
@@ -57,13 +60,16 @@ async function writeRows(
     sql`declare copied no scroll cursor for
       select row_to_json(kept)::text as row from ${table} as kept ${sorted}`,
   );
-  let written = 0;
+  let rowCount = 0;
   for (;;) {
-    const rows = await rowsOf<{ row: string }>(queries, sql.raw(`fetch ${batch} from copied`));
+    const rows = await queryRows<{ row: string }>(
+      queries,
+      sql.raw(`fetch ${batchSize} from copied`),
+    );
     for (const { row } of rows) await writeLine(`{"table":${JSON.stringify(name)},"row":${row}}`);
-    written += rows.length;
-    if (rows.length < batch) break;
+    rowCount += rows.length;
+    if (rows.length < batchSize) break;
   }
   await queries.execute(sql`close copied`);
-  return written;
+  return rowCount;
 }

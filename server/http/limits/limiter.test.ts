@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../app/log.ts';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { type Database, queryRows } from '../../database/database.ts';
 import { rateLimit, rateSalt } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import type { Route } from '../routes.ts';
 import { createApi } from '../routes.ts';
 import { createLimiter, deleteExpiredCounts } from './limiter.ts';
-import { type Limit, limits, rateLimited, tooManyRequests } from './limits.ts';
+import { type Limit, limits, tooManyRequests, withRateLimit } from './limits.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
@@ -16,7 +16,7 @@ const limiterOn = (database: Promise<Database>, now?: () => Date) =>
   createLimiter({ database, log, proxies: 1, ...(now && { now }) });
 
 const origin = 'https://shop.example';
-const five: Limit = { name: 'five', windows: [{ most: 5, seconds: 600 }] };
+const fivePerWindow: Limit = { name: 'five', windows: [{ max: 5, seconds: 600 }] };
 
 describeOnBothEngines('limits', (database) => {
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describeOnBothEngines('limits', (database) => {
   });
 
   const open = () => limiterOn(Promise.resolve(database()));
-  const letPass = (seconds: number) =>
+  const advanceTime = (seconds: number) =>
     database().queries.execute(
       sql`update rate_limit set resets_at = resets_at - make_interval(secs => ${seconds})`,
     );
@@ -34,7 +34,9 @@ describeOnBothEngines('limits', (database) => {
   it('[QU4] lets exactly as many through as the limit says, over several processes', async () => {
     const processes = [open(), open(), open()];
     const waits = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) => processes[turn % 3]?.count('192.0.2.1', five)),
+      Array.from({ length: 60 }, (_, turn) =>
+        processes[turn % 3]?.count('192.0.2.1', fivePerWindow),
+      ),
     );
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
     for (const wait of waits.filter((each) => each !== undefined)) {
@@ -43,17 +45,17 @@ describeOnBothEngines('limits', (database) => {
     }
   });
 
-  it('[QU4] counts visitors and routes apart, and begins anew when the window is over', async () => {
+  it('[QU4] counts visitors and routes separately, and resets after the window', async () => {
     const limiter = open();
-    for (let turn = 0; turn < 5; turn += 1) await limiter.count('192.0.2.1', five);
-    expect(await limiter.count('192.0.2.1', five)).toBeDefined();
-    expect(await limiter.count('192.0.2.2', five)).toBeUndefined();
+    for (let turn = 0; turn < 5; turn += 1) await limiter.count('192.0.2.1', fivePerWindow);
+    expect(await limiter.count('192.0.2.1', fivePerWindow)).toBeDefined();
+    expect(await limiter.count('192.0.2.2', fivePerWindow)).toBeUndefined();
     expect(await limiter.count('192.0.2.1', limits.notify)).toBeUndefined();
-    await letPass(601);
+    await advanceTime(601);
     for (let turn = 0; turn < 5; turn += 1) {
-      expect(await limiter.count('192.0.2.1', five)).toBeUndefined();
+      expect(await limiter.count('192.0.2.1', fivePerWindow)).toBeUndefined();
     }
-    expect(await limiter.count('192.0.2.1', five)).toBeDefined();
+    expect(await limiter.count('192.0.2.1', fivePerWindow)).toBeDefined();
   });
 
   it.each([
@@ -69,7 +71,7 @@ describeOnBothEngines('limits', (database) => {
           expect(await limiter.count('192.0.2.1', limit)).toBeUndefined();
           taken += 1;
         }
-        await letPass(601);
+        await advanceTime(601);
       }
       expect(await limiter.count('192.0.2.1', limit)).toBeGreaterThan(3600);
     },
@@ -93,28 +95,28 @@ describeOnBothEngines('limits', (database) => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('[QU4] keeps no address, and cannot tell whose a count was once the day is over', async () => {
+  it('[QU4] stores no address, and hashes with a daily salt', async () => {
     let now = new Date('2026-11-15T23:59:00Z');
     const limiter = limiterOn(Promise.resolve(database()), () => now);
-    await limiter.count('192.0.2.1', five);
-    await limiter.count('192.0.2.1', five);
+    await limiter.count('192.0.2.1', fivePerWindow);
+    await limiter.count('192.0.2.1', fivePerWindow);
     const keys = async () =>
       (await database().queries.select().from(rateLimit)).map(({ key }) => key);
     const [first = '', ...others] = await keys();
     expect(others).toEqual([]);
     expect(first).not.toContain('192');
     now = new Date('2026-11-16T00:01:00Z');
-    await limiter.count('192.0.2.1', five);
+    await limiter.count('192.0.2.1', fivePerWindow);
     expect(new Set(await keys()).size).toBe(2);
   });
 
-  it('[QU4] throws away old counts and old salts', async () => {
+  it('[QU4] deletes old counts and salts', async () => {
     const limiter = open();
     await limiter.count('192.0.2.1', limits.quote);
-    await letPass(601);
+    await advanceTime(601);
     await database().queries.insert(rateSalt).values({ day: '2020-01-01', salt: 'old' });
     await deleteExpiredCounts(database());
-    const [{ counts, salts } = {}] = await rowsOf<{ counts?: number; salts?: number }>(
+    const [{ counts, salts } = {}] = await queryRows<{ counts?: number; salts?: number }>(
       database().queries,
       sql`select (select count(*)::int from rate_limit) as counts,
         (select count(*)::int from rate_salt) as salts`,
@@ -122,14 +124,19 @@ describeOnBothEngines('limits', (database) => {
     expect({ counts, salts }).toEqual({ counts: 1, salts: 1 });
   });
 
-  it('[QU4] refuses a request with the time to wait and a sentence', async () => {
+  it('[QU4] rejects a request with Retry-After and a message', async () => {
     const route: Route = {
       method: 'POST',
       path: '/api/try',
       handler: (context) => context.json({ ok: true }),
     };
-    const admission = { limiter: open(), origin, limit: five, types: ['application/json'] };
-    const app = new Hono().route('/', createApi([rateLimited(route, admission, log)]));
+    const admission = {
+      limiter: open(),
+      origin,
+      limit: fivePerWindow,
+      types: ['application/json'],
+    };
+    const app = new Hono().route('/', createApi([withRateLimit(route, admission, log)]));
     const json = { 'content-type': 'application/json' };
     const ask = (from: string) =>
       app.request('/api/try', { method: 'POST', headers: { ...json, 'x-forwarded-for': from } });
@@ -143,11 +150,11 @@ describeOnBothEngines('limits', (database) => {
   });
 
   /** Sends one request from each address; returns how many were let through. */
-  async function passing(addresses: readonly string[], proxies = 1) {
+  async function sendRequests(addresses: readonly string[], proxies = 1) {
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies });
     const app = new Hono();
     app.get('/', async (context) => {
-      const wait = await limiter.countVisit(context, five);
+      const wait = await limiter.countRequest(context, fivePerWindow);
       return context.text('', wait === undefined ? 200 : 429);
     });
     const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
@@ -168,27 +175,27 @@ describeOnBothEngines('limits', (database) => {
   ] as const)(
     '[QU4, CC14] counts a whole %s of IPv6, however many addresses of it are used',
     async (_, nth, most) => {
-      expect(await passing(many.map(nth))).toBe(most);
-      expect(await passing(['2001:db8:1::1'])).toBe(1);
+      expect(await sendRequests(many.map(nth))).toBe(most);
+      expect(await sendRequests(['2001:db8:1::1'])).toBe(1);
     },
   );
 
   it.each(['', 'unknown', 'nonsense, -'])(
-    '[QU4] counts by the connection who comes past the proxy, header %j, and says so once',
+    '[QU4] limits direct connections by socket address, header %j, and warns once',
     async (forwarded) => {
-      expect(await passing(Array(8).fill(forwarded))).toBe(5);
+      expect(await sendRequests(Array(8).fill(forwarded))).toBe(5);
       expect(lines.map((line) => JSON.parse(line))).toEqual([
         expect.objectContaining({ message: expect.stringContaining('X-Forwarded-For is missing') }),
       ]);
-      expect(await passing(['192.0.2.7'])).toBe(1);
+      expect(await sendRequests(['192.0.2.7'])).toBe(1);
     },
   );
 
-  it('[QU4] says once that a proxy is in front which nobody told of', async () => {
+  it('[QU4] warns once of an undeclared proxy', async () => {
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
     const app = new Hono();
     app.get('/', async (context) => {
-      await limiter.countVisit(context, five);
+      await limiter.countRequest(context, fivePerWindow);
       return context.text('');
     });
     const visit = (headers: HeadersInit) =>
@@ -208,11 +215,11 @@ describeOnBothEngines('limits', (database) => {
   it('[QU4] lets through what cannot be counted, and says so without an address', async () => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});
-    expect(await limiterOn(away).count('192.0.2.1', five)).toBeUndefined();
+    expect(await limiterOn(away).count('192.0.2.1', fivePerWindow)).toBeUndefined();
     expect(lines.join('')).toContain('could not count requests');
 
     await database().queries.execute(sql`alter table rate_limit rename to rate_limit_gone`);
-    expect(await open().count('192.0.2.1', five)).toBeUndefined();
+    expect(await open().count('192.0.2.1', fivePerWindow)).toBeUndefined();
     await database().queries.execute(sql`alter table rate_limit_gone rename to rate_limit`);
     expect(lines.join('')).not.toMatch(/192\.0\.2|five\.600\./);
     expect(lines).toHaveLength(2);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { describeError, type Log } from '../../app/log.ts';
-import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import { type Database, type Queries, queryRows } from '../../database/database.ts';
 import { checkout, checkoutNetwork, rateLimit, rateSalt } from '../../database/schema.ts';
 import { whenReady } from '../errors.ts';
 import type { Limit } from './limits.ts';
@@ -14,7 +14,7 @@ import {
   networksOf,
 } from './networks.ts';
 
-type LimiterDeps = {
+type LimiterOptions = {
   database: Promise<Database>;
   log: Log;
   /** How many proxies are in front of the server. */
@@ -27,9 +27,9 @@ export type HashedNetwork = Pick<ClientNetwork, 'percent'> & { hashes: readonly 
 
 export type Limiter = {
   /** Counts one request of this client; see `count`. */
-  countVisit(context: Context, limit: Limit): Promise<number | undefined>;
+  countRequest(context: Context, limit: Limit): Promise<number | undefined>;
   /** Counts one more; over the limit, returns the seconds to wait. */
-  count(who: string, limit: Limit): Promise<number | undefined>;
+  count(clientKey: string, limit: Limit): Promise<number | undefined>;
   /** The networks this client is counted in. */
   networksOf(context: Context): Promise<HashedNetwork[]>;
 };
@@ -38,7 +38,7 @@ export type Limiter = {
  * Counts across all processes on one database. Addresses are stored only as hashes with a daily
  * salt, and a count that fails lets the request through.
  */
-export function createLimiter({ database, log, proxies, now }: LimiterDeps): Limiter {
+export function createLimiter({ database, log, proxies, now }: LimiterOptions): Limiter {
   const dailySalt = createDailySalt(now);
   let hasWarned = false;
 
@@ -61,11 +61,11 @@ export function createLimiter({ database, log, proxies, now }: LimiterDeps): Lim
     try {
       const { queries } = await whenReady(database);
       const salt = await dailySalt(queries);
-      const counted = networks.map(({ name, visitors }) => ({
-        hash: hashOf(name, salt),
+      const hashedNetworks = networks.map(({ name, visitors }) => ({
+        hash: hashNetwork(name, salt),
         visitors,
       }));
-      return await countOneMore(queries, counted, limit);
+      return await incrementCounts(queries, hashedNetworks, limit);
     } catch (error) {
       log.warn('could not count requests', { limit: limit.name, ...describeError(error) });
       return undefined;
@@ -73,51 +73,51 @@ export function createLimiter({ database, log, proxies, now }: LimiterDeps): Lim
   }
 
   return {
-    count: (who, limit) => countAll([{ name: who, visitors: 1 }], limit),
-    async countVisit(context, limit) {
+    count: (clientKey, limit) => countAll([{ name: clientKey, visitors: 1 }], limit),
+    async countRequest(context, limit) {
       warnOnce(context);
       return countAll(networksOf(clientAddress(context, proxies)), limit);
     },
     async networksOf(context) {
       const { queries } = await whenReady(database);
-      const salts = new Set([await dailySalt(queries), ...(await keptSalts(queries))]);
+      const salts = new Set([await dailySalt(queries), ...(await readSalts(queries))]);
       return networksOf(clientAddress(context, proxies)).map(({ name, percent }) => ({
         percent,
-        hashes: Array.from(salts, (salt) => hashOf(name, salt)),
+        hashes: Array.from(salts, (salt) => hashNetwork(name, salt)),
       }));
     },
   };
 }
 
-function hashOf(name: string, salt: string): string {
+function hashNetwork(name: string, salt: string): string {
   return createHmac('sha256', salt).update(name).digest('base64url');
 }
 
 /** Uses one statement, so that no two processes read the same count, and the database's clock. */
-async function countOneMore(
+async function incrementCounts(
   queries: Queries,
-  counted: readonly { hash: string; visitors: number }[],
+  hashedNetworks: readonly { hash: string; visitors: number }[],
   { name, windows }: Limit,
 ): Promise<number | undefined> {
-  const asked = counted.flatMap(({ hash, visitors }) =>
-    windows.map(({ most, seconds }) => ({
+  const windowKeys = hashedNetworks.flatMap(({ hash, visitors }) =>
+    windows.map(({ max: most, seconds }) => ({
       key: `${name}.${seconds}.${hash}`,
       seconds,
       most: most * visitors,
     })),
   );
-  const rows = await rowsOf<{ key: string; used: number; seconds_left: number }>(
+  const rows = await queryRows<{ key: string; used: number; seconds_left: number }>(
     queries,
     sql`insert into ${rateLimit} as kept (key, used, resets_at)
       select key, 1, now() + make_interval(secs => seconds)
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, seconds integer)
+      from jsonb_to_recordset(${JSON.stringify(windowKeys)}::jsonb) as asked (key text, seconds integer)
       order by key
       on conflict (key) do update set
         used = case when kept.resets_at <= now() then 1 else kept.used + 1 end,
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
       returning key, used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left`,
   );
-  const waits = asked.map(({ key, seconds, most }) => {
+  const waits = windowKeys.map(({ key, seconds, most }) => {
     const row = rows.find((each) => each.key === key);
     // A transaction that began earlier may see a window that starts in its future.
     return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
@@ -131,41 +131,41 @@ export async function deleteExpiredCounts({ queries }: Database, now = new Date(
   await queries.execute(
     sql`delete from ${checkoutNetwork} using ${checkout} where id = checkout_id and state <> 'open'`,
   );
-  const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
-  await queries.execute(sql`delete from ${rateSalt} where day < ${firstKept}`);
+  const oldestDay = toUtcDay(new Date(now.getTime() - saltGraceHours * 3_600_000));
+  await queries.execute(sql`delete from ${rateSalt} where day < ${oldestDay}`);
 }
 
 /** Reads the day's salt, shared by all processes on one database. */
 function createDailySalt(now = () => new Date()) {
-  let kept: { day: string; salt: string } | undefined;
+  let cached: { day: string; salt: string } | undefined;
   return async (queries: Queries): Promise<string> => {
-    const day = dayOf(now());
-    if (kept?.day !== day) kept = { day, salt: await agreedSalt(queries, day) };
-    return kept.salt;
+    const day = toUtcDay(now());
+    if (cached?.day !== day) cached = { day, salt: await getOrCreateSalt(queries, day) };
+    return cached.salt;
   };
 }
 
 /** The UTC day: 2026-04-05. */
-function dayOf(moment: Date): string {
+function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** The day's salt, set by the first process that needs it. */
-async function agreedSalt(queries: Queries, day: string): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url');
-  const [row] = await rowsOf<{ salt: string }>(
+async function getOrCreateSalt(queries: Queries, day: string): Promise<string> {
+  const newSalt = randomBytes(32).toString('base64url');
+  const [row] = await queryRows<{ salt: string }>(
     queries,
-    sql`insert into ${rateSalt} as kept (day, salt) values (${day}, ${fresh})
+    sql`insert into ${rateSalt} as kept (day, salt) values (${day}, ${newSalt})
       on conflict (day) do update set salt = kept.salt returning salt`,
   );
-  return row?.salt ?? fresh;
+  return row?.salt ?? newSalt;
 }
 
 /** How long a salt outlives its day: a checkout from just before midnight holds stock for 40 minutes. */
 const saltGraceHours = 3;
 
 /** All salts that current counts may be hashed with. */
-async function keptSalts(queries: Queries): Promise<string[]> {
-  const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from ${rateSalt}`);
+async function readSalts(queries: Queries): Promise<string[]> {
+  const rows = await queryRows<{ salt: string }>(queries, sql`select salt from ${rateSalt}`);
   return rows.map(({ salt }) => salt);
 }

@@ -1,26 +1,26 @@
 import type { Context } from 'hono';
 import { isSameOrigin } from '../../../contract/same-origin.ts';
 import type { Log } from '../../app/log.ts';
-import { HttpError, withErrors } from '../errors.ts';
-import { mediaTypeOf, otherType } from '../read-body.ts';
+import { HttpError, withErrorResponses } from '../errors.ts';
+import { mediaTypeOf, unsupportedMediaType } from '../read-body.ts';
 import type { Route } from '../routes.ts';
 import type { Limiter } from './limiter.ts';
 
 /** How often one client may do something: no window's maximum may be exceeded. */
 export type Limit = {
   name: string;
-  windows: readonly { most: number; seconds: number }[];
+  windows: readonly { max: number; seconds: number }[];
 };
 
 const day = 24 * 60 * 60;
 
 /** A limit per ten minutes and per day. */
-function limit(name: string, inTenMinutes: number, inDay: number): Limit {
+function createLimit(name: string, inTenMinutes: number, inDay: number): Limit {
   return {
     name,
     windows: [
-      { most: inTenMinutes, seconds: 10 * 60 },
-      { most: inDay, seconds: day },
+      { max: inTenMinutes, seconds: 10 * 60 },
+      { max: inDay, seconds: day },
     ],
   };
 }
@@ -28,45 +28,45 @@ function limit(name: string, inTenMinutes: number, inDay: number): Limit {
 /** Limits that people never reach but bots soon do. */
 export const limits = {
   /** Any form, valid or not: counted before it is read, with room for corrections. */
-  form: limit('form', 60, 300),
-  quote: limit('quote', 5, 30),
-  notify: limit('notify', 10, 60),
-  partEnquiry: limit('part-enquiry', 5, 30),
+  form: createLimit('form', 60, 300),
+  quote: createLimit('quote', 5, 30),
+  notify: createLimit('notify', 10, 60),
+  partEnquiry: createLimit('part-enquiry', 5, 30),
   /** Each holds stock for 40 minutes; `networks.ts` limits how much. */
-  checkout: limit('checkout', 20, 60),
+  checkout: createLimit('checkout', 20, 60),
   /** Each may call the payment provider; changing a cart cancels a checkout once. */
-  cancelCheckout: limit('cancel-checkout', 60, 300),
+  cancelCheckout: createLimit('cancel-checkout', 60, 300),
   /** Requests from the page of an offer: per client network, and below per page for all clients together. */
-  offer: limit('offer', 40, 200),
-  offerPage: limit('offer-page', 20, 60),
+  offer: createLimit('offer', 40, 200),
+  offerPage: createLimit('offer-page', 20, 60),
   /** Each document is created on request. */
-  offerDocument: limit('offer-document', 30, 200),
-  restockAnswer: limit('restock-answer', 20, 100),
+  offerDocument: createLimit('offer-document', 30, 200),
+  restockAnswer: createLimit('restock-answer', 20, 100),
   /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
-  unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
+  unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ max: 5, seconds: day }] },
   /** Emails to an order's buyer with the link to their register. */
-  registerOpen: limit('register-open', 10, 40),
+  registerOpen: createLimit('register-open', 10, 40),
   /** All other requests of a register, per client: a whole building site may share one address. */
-  register: limit('register', 1500, 10_000),
+  register: createLimit('register', 1500, 10_000),
   /** All other requests of a register, per key. */
-  registerKey: limit('register-key', 1000, 6000),
+  registerKey: createLimit('register-key', 1000, 6000),
   /** A register's files, each created on request. */
-  registerFile: limit('register-file', 100, 1000),
+  registerFile: createLimit('register-file', 100, 1000),
   /** Requests with an invalid register key, per client. */
-  registerGuess: limit('register-guess', 40, 200),
+  registerGuess: createLimit('register-guess', 40, 200),
   /** Attempts to sign in to the office, per client. */
-  officeSignIn: limit('office-sign-in', 30, 200),
+  officeSignIn: createLimit('office-sign-in', 30, 200),
   /** Password attempts per account, whether it exists or not. Passkeys still work beyond the limit. */
-  officeAccount: limit('office-account', 10, 50),
+  officeAccount: createLimit('office-account', 10, 50),
 } satisfies Record<string, Limit>;
 
-type Admission = {
+type AdmissionOptions = {
   limiter: Limiter;
   /** The shop's public address. */
   origin: string;
   limit: Limit;
   /** Also accepts `Origin: null` from older browsers, for pages without a referrer. */
-  opaqueOrigin?: boolean;
+  allowOpaqueOrigin?: boolean;
   /** Accepted media types. */
   types: readonly string[];
 };
@@ -75,9 +75,9 @@ type Admission = {
  * Checks a request before its body is read. Cross-site requests are rejected first, so that they
  * use up none of the visitor's limit.
  */
-export async function admit(
+export async function admitRequest(
   context: Context,
-  { limiter, origin, opaqueOrigin = false, limit, types }: Admission,
+  { limiter, origin, allowOpaqueOrigin: opaqueOrigin = false, limit, types }: AdmissionOptions,
 ): Promise<void> {
   const request = context.req.raw;
   const isOpaque =
@@ -88,17 +88,17 @@ export async function admit(
       'This was sent from another website. Please use the form on our own page.',
     );
   }
-  if (!types.includes(mediaTypeOf(request))) throw otherType(types);
-  const wait = await limiter.countVisit(context, limit);
+  if (!types.includes(mediaTypeOf(request))) throw unsupportedMediaType(types);
+  const wait = await limiter.countRequest(context, limit);
   if (wait !== undefined) throw tooManyRequests(wait);
 }
 
 /** Adds a rate limit to a route. */
-export function rateLimited(route: Route, admission: Admission, log: Log): Route {
+export function withRateLimit(route: Route, admission: AdmissionOptions, log: Log): Route {
   return {
     ...route,
-    handler: withErrors(log, async (context) => {
-      await admit(context, admission);
+    handler: withErrorResponses(log, async (context) => {
+      await admitRequest(context, admission);
       return route.handler(context);
     }),
   };

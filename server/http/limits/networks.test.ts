@@ -6,13 +6,13 @@ import { clientAddress, isFromUndeclaredProxy, networksOf } from './networks.ts'
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
 
 describe('the networks of an address', () => {
-  it('[QU4, CC14] are itself for IPv4 and for who has none', () => {
+  it('[QU4, CC14] are the address itself for IPv4 and unknown addresses', () => {
     for (const address of ['192.0.2.7', 'unknown']) {
       expect(networksOf(address)).toEqual([{ name: address, visitors: 1, percent: 10 }]);
     }
   });
 
-  it('[QU4, CC14] are the /64, the /56 and the /48 of IPv6, however it is written', () => {
+  it('[QU4, CC14] are the /64, /56 and /48 of IPv6 in any notation', () => {
     const networks = ['2001:db8:0:12ab::/64', '2001:db8:0:1200::/56', '2001:db8:0:0::/48'];
     expect(namesOf('2001:db8:0:12ab::1')).toEqual(networks);
     expect(namesOf('2001:0DB8:0000:12AB:a:b:c:d')).toEqual(networks);
@@ -26,7 +26,7 @@ describe('the networks of an address', () => {
     expect(namesOf('fe80::1%eth0')[0]).toBe('fe80:0:0:0::/64');
   });
 
-  it('[QU4, CC14] are shared by whoever has the same bits in front, and by nobody else', () => {
+  it('[QU4, CC14] are shared only by addresses with the same prefix', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const groups = fc.array(group, { minLength: 8, maxLength: 8 });
     const written = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
@@ -44,7 +44,7 @@ describe('the networks of an address', () => {
     );
   });
 
-  it('[CC14] hold a tenth of the shop at most, the narrower less', () => {
+  it('[CC14] may hold at most 10% of stock, narrower ones less', () => {
     const shares = networksOf('2001:db8::1').map(({ percent }) => percent);
     expect(shares).toEqual([6, 8, 10]);
   });
@@ -73,7 +73,7 @@ async function ask<Answer>(
 }
 
 describe('the address of a visitor', () => {
-  it('[QU4] is the connection’s, and no header changes that without a proxy', async () => {
+  it('[QU4] is the socket’s without a proxy, whatever the headers', async () => {
     const said = { socket: '192.0.2.7', forwarded: '203.0.113.1' };
     expect(await addressOf(0, said)).toBe('192.0.2.7');
     expect(await addressOf(0, { socket: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
@@ -94,19 +94,19 @@ describe('the address of a visitor', () => {
     }
   });
 
-  it('[QU4] is read with a port', async () => {
+  it('[QU4] may include a port', async () => {
     const read = (forwarded: string) => addressOf(1, { forwarded });
     expect(await read('192.0.2.7:4711')).toBe('192.0.2.7');
     expect(await read('[2001:db8::7]:443')).toBe('2001:db8::7');
   });
 
-  it('[QU4] is one for all who have none, and never none', async () => {
+  it('[QU4] is a shared placeholder if unknown', async () => {
     expect(await addressOf(0, {})).toBe('unknown');
     expect(await addressOf(1, { forwarded: 'unknown' })).toBe('unknown');
   });
 });
 
-describe('a proxy that nobody told of', () => {
+describe('an undeclared proxy', () => {
   const isUndeclared = (proxies: number, request: FakeRequest) =>
     ask(isFromUndeclaredProxy, proxies, request);
   const forwarded = '203.0.113.1';
@@ -126,7 +126,7 @@ describe('a proxy that nobody told of', () => {
     expect(await isUndeclared(0, { socket })).toBe(false);
   });
 
-  it('[QU4] is not whoever writes the header from far away', async () => {
+  it('[QU4] is not assumed for public addresses', async () => {
     for (const socket of ['192.0.2.7', '172.32.0.1', '2001:db8::1']) {
       expect(await isUndeclared(0, { socket, forwarded })).toBe(false);
     }

@@ -10,7 +10,7 @@ export type ClientNetwork = {
   percent: number;
 };
 
-const single = { visitors: 1, percent: 10 };
+const wholeAddress = { visitors: 1, percent: 10 };
 
 /**
  * One client may own a /64, /56 or /48 of IPv6 addresses. Narrower networks get less, so that one
@@ -24,21 +24,21 @@ const tiers = [
 
 /** The networks of an address, narrowest first; an IPv4 address is its own network. */
 export function networksOf(address: string): ClientNetwork[] {
-  if (!isIPv6(address)) return [{ name: address, ...single }];
-  const groups = firstGroups(address);
-  return tiers.map(({ bits, ...tier }) => ({ name: prefixOf(groups, bits), ...tier }));
+  if (!isIPv6(address)) return [{ name: address, ...wholeAddress }];
+  const groups = expandIPv6Prefix(address);
+  return tiers.map(({ bits, ...tier }) => ({ name: formatPrefix(groups, bits), ...tier }));
 }
 
-function prefixOf(groups: readonly number[], bits: number): string {
-  const kept = groups.map((group, at) => {
-    const within = Math.min(16, Math.max(0, bits - at * 16));
-    return (group & (0xffff << (16 - within)) & 0xffff).toString(16);
+function formatPrefix(groups: readonly number[], bits: number): string {
+  const maskedGroups = groups.map((group, at) => {
+    const groupBits = Math.min(16, Math.max(0, bits - at * 16));
+    return (group & (0xffff << (16 - groupBits)) & 0xffff).toString(16);
   });
-  return `${kept.join(':')}::/${bits}`;
+  return `${maskedGroups.join(':')}::/${bits}`;
 }
 
 /** The first four groups, with `::` expanded. */
-function firstGroups(address: string): number[] {
+function expandIPv6Prefix(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
@@ -52,7 +52,7 @@ const unknown = 'unknown';
 
 /** The address a request is counted by: the forwarded one if it can be trusted, else the socket's. */
 export function clientAddress(context: Context, proxies: number): string {
-  return forwardedAddress(context, proxies) ?? readAddress(socketAddress(context.env)) ?? unknown;
+  return forwardedAddress(context, proxies) ?? parseAddress(socketAddress(context.env)) ?? unknown;
 }
 
 /**
@@ -62,7 +62,7 @@ export function clientAddress(context: Context, proxies: number): string {
 export function forwardedAddress(context: Context, proxies: number): string | undefined {
   if (proxies === 0) return undefined;
   const entries = (context.req.header('x-forwarded-for') ?? '').split(',');
-  return readAddress(entries.at(-proxies)?.trim());
+  return parseAddress(entries.at(-proxies)?.trim());
 }
 
 /**
@@ -71,13 +71,13 @@ export function forwardedAddress(context: Context, proxies: number): string | un
  */
 export function isFromUndeclaredProxy(context: Context, proxies: number): boolean {
   if (proxies > 0 || context.req.header('x-forwarded-for') === undefined) return false;
-  const peer = plainAddress(socketAddress(context.env));
-  if (isIPv4(peer)) return nearBy.check(peer);
-  return isIPv6(peer) && nearBy.check(peer, 'ipv6');
+  const peer = normaliseAddress(socketAddress(context.env));
+  if (isIPv4(peer)) return privateNetworks.check(peer);
+  return isIPv6(peer) && privateNetworks.check(peer, 'ipv6');
 }
 
 /** This machine and private networks. */
-const nearBy = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -86,20 +86,20 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const) {
-  nearBy.addSubnet(network, bits);
+  privateNetworks.addSubnet(network, bits);
 }
-nearBy.addAddress('::1', 'ipv6');
-nearBy.addSubnet('fc00::', 7, 'ipv6');
-nearBy.addSubnet('fe80::', 10, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /** A plain IP address, or undefined. */
-function readAddress(address: string | undefined): string | undefined {
-  const plain = plainAddress(address);
+function parseAddress(address: string | undefined): string | undefined {
+  const plain = normaliseAddress(address);
   return isIP(plain) ? plain : undefined;
 }
 
 /** Some proxies add the port, and Node writes IPv4 as IPv6. */
-function plainAddress(address = ''): string {
+function normaliseAddress(address = ''): string {
   return address
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i, '$1');
@@ -116,17 +116,17 @@ function socketAddress(env: unknown): string | undefined {
 export function limitConnectionsPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const known = readAddress(socket.remoteAddress);
+    const known = parseAddress(socket.remoteAddress);
     // Unix sockets and closed connections have no address.
     if (known === undefined) return;
     // A household or company usually has a whole /64.
     const address = networksOf(known)[0]?.name ?? known;
-    const others = open.get(address) ?? 0;
-    if (others >= most) {
+    const openCount = open.get(address) ?? 0;
+    if (openCount >= most) {
       socket.destroy();
       return;
     }
-    open.set(address, others + 1);
+    open.set(address, openCount + 1);
     socket.once('close', () => {
       const left = (open.get(address) ?? 0) - 1;
       if (left > 0) open.set(address, left);

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { company } from '../../../content/company.ts';
 import { retention } from '../../../content/legal/retention.ts';
-import type { Erased } from '../../../contract/customers.ts';
+import type { ErasedCounts } from '../../../contract/customers.ts';
 import { type Actor, recordActivity } from '../../activity/activity.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import {
@@ -31,29 +31,29 @@ import {
 } from '../../database/schema.ts';
 import { findDocuments } from '../../documents/issue-documents.ts';
 import { removeFiles } from '../../email/transport.ts';
-import { threads } from '../../enquiries/enquiry-thread.ts';
-import { endHold } from '../../offers/hold.ts';
+import { enquiryTables } from '../../enquiries/enquiry-thread.ts';
 import { findOffers } from '../../offers/offer.ts';
+import { endOfferHold } from '../../offers/offer-holds.ts';
 import { findOrders, type Order } from '../../orders/order.ts';
 import { exportRegister } from '../../register/export-register.ts';
 import { eraseRegister } from '../../register/register.ts';
-import { eraseHoldsOf } from '../../stock/restock-holds.ts';
+import { eraseMailboxHolds } from '../../stock/restock-holds.ts';
 import { orderKeptUntil } from './financial-year.ts';
 import { isOrderEmail } from './retention.ts';
 
 const { search: _, networks: _networks, ...restockColumns } = getTableColumns(restockRequest);
 
 /** An order, and how long the law requires us to keep it. */
-export type KeptOrder = Order & { keptUntil: Date };
+export type RetainedOrder = Order & { keptUntil: Date };
 
 /** Everything stored about one email address, oldest first. */
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
 /** Every enquiry was also emailed to ourselves, so our own address identifies no customer. */
-export const ownAddress = company.email.shown.toLowerCase();
+export const shopEmailAddress = company.email.shown.toLowerCase();
 
 /** How much erasing would erase. */
-export function erasableOf(held: PersonalData): Erased {
+export function countErasable(held: PersonalData): ErasedCounts {
   const { quotes, partEnquiries, restockRequests, registers, emails, activity: values } = held;
   return {
     quotes: quotes.length,
@@ -68,21 +68,21 @@ export function erasableOf(held: PersonalData): Erased {
 /** Finds what is stored about an address, ignoring case. */
 export async function findPersonalData(queries: Queries, email: string) {
   const { id, kind, state, recipient, replyTo, subject, text, createdAt, sentAt } = outboxEmail;
-  const orders = await findKeptOrders(queries, email);
+  const orders = await findRetainedOrders(queries, email);
   const orderIds = orders.map(({ id: orderId }) => orderId);
   return {
     orders,
     /** Invoices and credit notes as issued. */
     documents: (await findDocuments(queries, orderIds)).map(({ data }) => data),
     quotes: await queries
-      .select(threads.quote.columns)
+      .select(enquiryTables.quote.columns)
       .from(quote)
-      .where(isSame(quote.email, email))
+      .where(emailEquals(quote.email, email))
       .orderBy(asc(quote.id)),
     partEnquiries: await queries
-      .select(threads.question.columns)
+      .select(enquiryTables.question.columns)
       .from(partEnquiry)
-      .where(isSame(partEnquiry.email, email))
+      .where(emailEquals(partEnquiry.email, email))
       .orderBy(asc(partEnquiry.id)),
     /** Messages about their quotes and part enquiries, both with them and internal. */
     messages: await queries
@@ -90,14 +90,14 @@ export async function findPersonalData(queries: Queries, email: string) {
       .from(enquiryMessage)
       .leftJoin(quote, eq(quote.id, enquiryMessage.quoteId))
       .leftJoin(partEnquiry, eq(partEnquiry.id, enquiryMessage.questionId))
-      .where(or(isSame(quote.email, email), isSame(partEnquiry.email, email)))
+      .where(or(emailEquals(quote.email, email), emailEquals(partEnquiry.email, email)))
       .orderBy(asc(enquiryMessage.id)),
     /** Every version of their offers. */
-    offers: await findOffers(queries, isSame(offer.email, email)),
+    offers: await findOffers(queries, emailEquals(offer.email, email)),
     restockRequests: await queries
       .select(restockColumns)
       .from(restockRequest)
-      .where(isSame(restockRequest.email, email))
+      .where(emailEquals(restockRequest.email, email))
       .orderBy(asc(restockRequest.id)),
     /** Their equipment register with its inspections and the inspectors' names. */
     registers: await exportRegister(queries, email),
@@ -115,7 +115,7 @@ export async function findPersonalData(queries: Queries, email: string) {
         isAboutOrder: sql<boolean>`${isOrderEmail}`,
       })
       .from(outboxEmail)
-      .where(isBetween(email))
+      .where(isEmailWith(email))
       .orderBy(asc(id)),
     activity: await queries
       .select({
@@ -128,29 +128,29 @@ export async function findPersonalData(queries: Queries, email: string) {
       })
       .from(activityValue)
       .innerJoin(activity, eq(activity.id, activityValue.activityId))
-      .where(isAbout(email))
+      .where(isActivityAbout(email))
       .orderBy(asc(activity.id), asc(activityValue.field)),
   };
 }
 
 /** Matches values in the activity log that belong to one of their orders or are the address itself. */
-function isAbout(email: string): SQL {
+function isActivityAbout(email: string): SQL {
   const { activityId, before, after } = activityValue;
   return sql`${activityId} in (select ${activity.id} from ${activity}
       join ${order} on ${activity.record} = 'order' and ${activity.recordId} = ${order.reference}
-      where ${isSame(order.email, email)})
+      where ${emailEquals(order.email, email)})
     or lower(${email}) in (lower(${before} #>> '{}'), lower(${after} #>> '{}'))`;
 }
 
-async function findKeptOrders(queries: Queries, email: string): Promise<KeptOrder[]> {
-  const found = await findOrders(queries, isSame(order.email, email));
+async function findRetainedOrders(queries: Queries, email: string): Promise<RetainedOrder[]> {
+  const found = await findOrders(queries, emailEquals(order.email, email));
   return found.map((one) => ({
     ...one,
     keptUntil: orderKeptUntil(one.createdAt, retention.orderYears),
   }));
 }
 
-type Erasing = {
+type EraseOptions = {
   by: Actor;
   /** The folder that emails are written to, if there is no mail server. */
   mailFolder: string;
@@ -163,23 +163,23 @@ type Erasing = {
 export function erasePersonalData(
   database: Database,
   email: string,
-  { by, mailFolder }: Erasing,
-): Promise<Erased> {
+  { by, mailFolder }: EraseOptions,
+): Promise<ErasedCounts> {
   return database.transaction(async (queries) => {
-    const id = await customerIdOf(queries, email);
+    const id = await findCustomerId(queries, email);
     const quotes = await eraseQuotes(queries, email);
     const partEnquiries = await eraseFrom(queries, partEnquiry, email);
     const restockRequests = await eraseFrom(queries, restockRequest, email);
     const registers = await eraseRegisters(queries, email);
-    await eraseHoldsOf(queries, email);
+    await eraseMailboxHolds(queries, email);
     // Last: an email being written about one of these exists by now.
     const emails = await queries
       .delete(outboxEmail)
-      .where(and(isBetween(email), not(isOrderEmail)))
+      .where(and(isEmailWith(email), not(isOrderEmail)))
       .returning({ messageId: outboxEmail.messageId });
     const values = await queries
       .delete(activityValue)
-      .where(isAbout(email))
+      .where(isActivityAbout(email))
       .returning({ field: activityValue.field });
     const messageIds = emails.map(({ messageId }) => messageId);
     await removeFiles(mailFolder, messageIds);
@@ -197,7 +197,7 @@ export function erasePersonalData(
 }
 
 /** The customer id of an address, for records that must not contain the address itself. */
-export async function customerIdOf(queries: Queries, email: string): Promise<number | undefined> {
+export async function findCustomerId(queries: Queries, email: string): Promise<number | undefined> {
   const [found] = await queries
     .select({ id: customer.id })
     .from(customer)
@@ -209,9 +209,9 @@ async function eraseRegisters(queries: Queries, email: string): Promise<number> 
   const own = await queries
     .select({ id: register.id })
     .from(register)
-    .where(isSame(register.email, email));
+    .where(emailEquals(register.email, email));
   for (const { id } of own) await eraseRegister(queries, id);
-  await queries.delete(registerRequest).where(isSame(registerRequest.email, email));
+  await queries.delete(registerRequest).where(emailEquals(registerRequest.email, email));
   return own.length;
 }
 
@@ -223,35 +223,35 @@ async function eraseQuotes(queries: Queries, email: string): Promise<number> {
   const offered = queries
     .select({ id: offer.quoteId })
     .from(offer)
-    .where(isSame(offer.email, email));
-  const theirs = or(isSame(quote.email, email), inArray(quote.id, offered));
-  const ofTheirs = queries.select({ id: quote.id }).from(quote).where(theirs);
+    .where(emailEquals(offer.email, email));
+  const isCustomerQuote = or(emailEquals(quote.email, email), inArray(quote.id, offered));
+  const customerQuoteIds = queries.select({ id: quote.id }).from(quote).where(isCustomerQuote);
   const offers = await queries
     .select({ id: offer.id })
     .from(offer)
-    .where(inArray(offer.quoteId, ofTheirs))
+    .where(inArray(offer.quoteId, customerQuoteIds))
     .orderBy(offer.id)
     .for('update');
-  for (const { id } of offers) await endHold(queries, id);
-  const erased = await queries.delete(quote).where(theirs).returning({ id: quote.id });
+  for (const { id } of offers) await endOfferHold(queries, id);
+  const erased = await queries.delete(quote).where(isCustomerQuote).returning({ id: quote.id });
   return erased.length;
 }
 
 type EnquiryTable = typeof partEnquiry | typeof restockRequest;
 
-async function eraseFrom(queries: Queries, asked: EnquiryTable, email: string): Promise<number> {
+async function eraseFrom(queries: Queries, table: EnquiryTable, email: string): Promise<number> {
   const erased = await queries
-    .delete(asked)
-    .where(isSame(asked.email, email))
-    .returning({ id: asked.id });
+    .delete(table)
+    .where(emailEquals(table.email, email))
+    .returning({ id: table.id });
   return erased.length;
 }
 
 /** Matches emails sent to that address, or to ourselves about its enquiry. */
-function isBetween(email: string): SQL | undefined {
-  return or(isSame(outboxEmail.recipient, email), isSame(outboxEmail.replyTo, email));
+function isEmailWith(email: string): SQL | undefined {
+  return or(emailEquals(outboxEmail.recipient, email), emailEquals(outboxEmail.replyTo, email));
 }
 
-function isSame(column: AnyColumn, email: string): SQL {
+function emailEquals(column: AnyColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`;
 }

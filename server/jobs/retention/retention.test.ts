@@ -10,7 +10,7 @@ import {
   request as sandboxRequest,
   session as sandboxSession,
 } from '../../../sandbox/database.ts';
-import { adminOn } from '../../admin/testing/run-admin.ts';
+import { createAdminRunner } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
   activity,
@@ -32,8 +32,8 @@ import {
   stock,
 } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { lastOrderDay, orderKeptUntil } from './financial-year.ts';
-import { eraseDaily, eraseExpired, findExpired } from './retention.ts';
+import { orderKeptUntil, orderRetentionCutoff } from './financial-year.ts';
+import { eraseExpired, eraseExpiredDaily, findExpired } from './retention.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -45,7 +45,7 @@ describe('the financial year', () => {
     ['2026-03-31T23:00:00.000Z', '2020-03-31T23:00:00.000Z'],
     ['2026-11-15T12:00:00.000Z', '2020-03-31T23:00:00.000Z'],
   ])('[OT1] at %s orders before %s have had their six years', (today, moment) => {
-    expect(lastOrderDay(new Date(today), 6).toISOString()).toBe(moment);
+    expect(orderRetentionCutoff(new Date(today), 6).toISOString()).toBe(moment);
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('the financial year', () => {
   ])('[OT1] an order of %s is kept until %s, and goes then', (placed, moment) => {
     const until = orderKeptUntil(new Date(placed), 6);
     expect(until.toISOString()).toBe(moment);
-    expect(lastOrderDay(until, 6) > new Date(placed)).toBe(true);
-    expect(lastOrderDay(new Date(until.getTime() - 1), 6) > new Date(placed)).toBe(false);
+    expect(orderRetentionCutoff(until, 6) > new Date(placed)).toBe(true);
+    expect(orderRetentionCutoff(new Date(until.getTime() - 1), 6) > new Date(placed)).toBe(false);
   });
 });
 
@@ -237,7 +237,7 @@ describeOnBothEngines('retention', (database) => {
   const counts = (due: readonly { what: string; count: number }[]) =>
     Object.fromEntries(due.map(({ what, count }) => [what, count]));
 
-  it('[OT1] finds what is past its time and leaves it', async () => {
+  it('[OT1] finds expired records without erasing them', async () => {
     expect(counts(await findExpired(database(), now))).toEqual(expected);
     expect(counts(await findExpired(database(), now))).toEqual(expected);
   });
@@ -272,7 +272,7 @@ describeOnBothEngines('retention', (database) => {
     expect(readdirSync(folder).sort()).toEqual(['10@x.eml', '2@x.eml', '4@x.eml']);
   });
 
-  it('[OF12] empties IP addresses of staff after 12 months', async () => {
+  it('[OF12] clears IP addresses of staff after 12 months', async () => {
     await eraseExpired(database(), folder, now);
     const { queries } = database();
     const log = await queries.select().from(activity).orderBy(activity.id);
@@ -285,7 +285,7 @@ describeOnBothEngines('retention', (database) => {
     ]);
   });
 
-  it('[OT1] erases the mails of an order with it, though they came in the next financial year', async () => {
+  it('[OT1] erases an order’s emails with it, even those of the next financial year', async () => {
     const { queries } = database();
     const late = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
     await queries.insert(outboxEmail).values(
@@ -306,7 +306,7 @@ describeOnBothEngines('retention', (database) => {
     expect(kept.map(({ messageId }) => messageId)).toEqual(['<RM-000002.dispatched@x>']);
   });
 
-  it('[OT1] keeps no kind of email for ever', async () => {
+  it('[OT1] has a retention period for every kind of email', async () => {
     const { queries } = database();
     await queries.delete(outboxEmail);
     const words = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
@@ -322,7 +322,7 @@ describeOnBothEngines('retention', (database) => {
     expect(await queries.select().from(outboxEmail)).toEqual([]);
   });
 
-  it('[OT1] forgets no mail whose file it cannot remove', async () => {
+  it('[OT1] keeps an email whose file cannot be removed', async () => {
     rmSync(join(folder, '1@x.eml'));
     mkdirSync(join(folder, '1@x.eml'));
     await expect(eraseExpired(database(), folder, now)).rejects.toThrow('1@x.eml');
@@ -336,10 +336,11 @@ describeOnBothEngines('retention', (database) => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     beforeEach(() => lines.splice(0));
-    const erase = (on = now) => eraseDaily({ database: database(), log, mailFolder: folder }, on);
+    const erase = (on = now) =>
+      eraseExpiredDaily({ database: database(), log, mailFolder: folder }, on);
     const written = () => lines.map((line) => JSON.parse(line));
 
-    it('[OT1] is done by the first of many processes, which writes down how much it was', async () => {
+    it('[OT1] runs in one of many processes, which logs the counts', async () => {
       const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
       expect(turns.filter(Boolean)).toHaveLength(1);
       const found = Object.fromEntries(Object.entries(expected).filter(([, count]) => count > 0));
@@ -351,7 +352,7 @@ describeOnBothEngines('retention', (database) => {
       expect(lines.join('')).not.toContain('firm.example');
     });
 
-    it('[OT1] is done again on the next day, and never on an earlier one', async () => {
+    it('[OT1] runs again on the next day, and never on an earlier one', async () => {
       expect(await erase()).toBe(true);
       expect(await erase(new Date('2026-11-15T23:59:59Z'))).toBe(false);
       expect(await erase(new Date('2026-11-14T12:00:00Z'))).toBe(false);
@@ -359,7 +360,7 @@ describeOnBothEngines('retention', (database) => {
       expect(written()).toHaveLength(2);
     });
 
-    it('[OT1] is not held up by a day on which a clock was years ahead', async () => {
+    it('[OT1] recovers from a clock that was years ahead', async () => {
       const { queries } = database();
       await queries.insert(jobRun).values({ name: 'retention', doneOn: '2036-02-07' });
       expect(await erase()).toBe(true);
@@ -367,7 +368,7 @@ describeOnBothEngines('retention', (database) => {
       expect(await erase(new Date('2026-11-16T00:00:00Z'))).toBe(true);
     });
 
-    it('[OT1] is tried again where it failed', async () => {
+    it('[OT1] is retried after a failure', async () => {
       const { queries } = database();
       await queries.execute(sql`alter table quote rename to quote_away`);
       await expect(erase()).rejects.toThrow();
@@ -376,8 +377,8 @@ describeOnBothEngines('retention', (database) => {
     });
   });
 
-  it('[OT1] is shown by the command, and done after a yes', async () => {
-    const admin = adminOn({ database: database(), environment: { MAIL_DIR: folder } });
+  it('[OT1] is shown by the command and runs after confirmation', async () => {
+    const admin = createAdminRunner({ database: database(), environment: { MAIL_DIR: folder } });
     const looked = await admin.type('retention');
     expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
     const no = await admin.type('retention', false);

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../../content/legal/retention.ts';
 import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import type { Log } from '../../app/log.ts';
-import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import { type Database, type Queries, queryRows } from '../../database/database.ts';
 import {
   activity,
   activityValue,
@@ -25,8 +25,8 @@ import {
 import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
 import { paymentProvider } from '../../payments/settings.ts';
-import { claimToday } from '../once-a-day.ts';
-import { lastOrderDay } from './financial-year.ts';
+import { claimDailyRun } from '../job-runs.ts';
+import { orderRetentionCutoff } from './financial-year.ts';
 
 /** How many records of one kind have expired. */
 export type Expired = { what: string; kept: string; count: number };
@@ -41,7 +41,7 @@ type RetentionRule = {
 };
 
 /** A week after a hold has ended, nobody needs to know who had it. */
-const heldDays = 7;
+const endedHoldDays = 7;
 
 /** Sandbox orders are erased soon, also after a real provider takes the payments. */
 const sandboxDays = 30;
@@ -83,18 +83,18 @@ const emailRetention: Readonly<Record<EmailKind, EmailRetention>> = {
   'payment-reminder': 'with its order',
 };
 
-function emailsKept(how: EmailRetention): SQL {
-  return sql`kind in ${emailKinds.filter((kind) => emailRetention[kind] === how)}`;
+function hasEmailRetention(emailRule: EmailRetention): SQL {
+  return sql`kind in ${emailKinds.filter((kind) => emailRetention[kind] === emailRule)}`;
 }
 
 /** Matches emails about orders, which the law requires us to keep. */
-export const isOrderEmail = emailsKept('with its order');
+export const isOrderEmail = hasEmailRetention('with its order');
 
 /**
  * What the privacy page promises to erase, in dependency order: an order's checkout and emails
  * before the order itself, emails of a thread before its enquiry.
  */
-function rulesAt(now: Date): RetentionRule[] {
+function buildRetentionRules(now: Date): RetentionRule[] {
   const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
   const { registerMonths, registerWarningDays } = retention;
   const olderThan = (column: string, months: number) =>
@@ -107,11 +107,11 @@ function rulesAt(now: Date): RetentionRule[] {
       or greatest(${offer.createdAt}, ${offer.sentAt}) >= ${now.toISOString()}::timestamptz
         - make_interval(months => ${enquiriesMonths})`;
   const oldQuote = sql`${oldEnquiry} and id not in (${kept})`;
-  const keptFrom = sql`${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  const orderCutoff = sql`${orderRetentionCutoff(now, orderYears).toISOString()}::timestamptz`;
   // A credit note may be issued long after its order; both are kept until the later one expires.
-  const oldByDate = sql`created_at < ${keptFrom}`;
+  const oldByDate = sql`created_at < ${orderCutoff}`;
   const oldOrder = sql`${oldByDate} and not exists (select from ${document}
-    where ${document.issuedAt} >= ${keptFrom} and ${document.orderId} = ${order.id})`;
+    where ${document.issuedAt} >= ${orderCutoff} and ${document.orderId} = ${order.id})`;
   const daysBefore = (column: string, days: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const unconfirmedSince = (column: string) => daysBefore(column, unconfirmedDays);
@@ -123,7 +123,7 @@ function rulesAt(now: Date): RetentionRule[] {
       kept: months(enquiriesMonths),
       table: outboxEmail,
       // Includes later replies, while the thread still links them to its enquiry.
-      past: sql`${emailsKept('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${kept}), false)) or id in (
+      past: sql`${hasEmailRetention('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${kept}), false)) or id in (
         select email_id from ${enquiryMessage}
         where quote_id in (select id from ${quote} where ${oldQuote})
           or question_id in (select id from ${partEnquiry} where ${oldEnquiry})))`,
@@ -149,16 +149,16 @@ function rulesAt(now: Date): RetentionRule[] {
     },
     {
       what: 'stock held for those who waited',
-      kept: `${heldDays} days`,
+      kept: `${endedHoldDays} days`,
       table: restockHold,
-      past: sql`state = 'ended' and ${daysBefore('expires_at', heldDays)}`,
+      past: sql`state = 'ended' and ${daysBefore('expires_at', endedHoldDays)}`,
     },
     {
       what: 'emails about stock and registers',
       kept: 'until sent',
       table: outboxEmail,
-      past: sql`(${emailsKept('until sent')} and (state = 'sent' or ${oldEnquiry}))
-        or (${emailsKept('until sent or unconfirmed')}
+      past: sql`(${hasEmailRetention('until sent')} and (state = 'sent' or ${oldEnquiry}))
+        or (${hasEmailRetention('until sent or unconfirmed')}
           and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
     },
     {
@@ -224,15 +224,15 @@ function rulesAt(now: Date): RetentionRule[] {
 }
 
 /** Counts expired records, or erases them along with the emails' files. */
-async function expire(
+async function applyRetention(
   queries: Queries,
   action: 'count' | 'erase',
   now: Date,
   mailFolder?: string,
 ): Promise<Expired[]> {
   const expired: Expired[] = [];
-  const mails: string[] = [];
-  for (const { what, kept, table, past, emptied } of rulesAt(now)) {
+  const emailFiles: string[] = [];
+  for (const { what, kept, table, past, emptied } of buildRetentionRules(now)) {
     const file = table === outboxEmail ? sql`message_id` : sql`null::text`;
     const erased = emptied
       ? sql`update ${table} set ${sql.identifier(emptied)} = null`
@@ -241,24 +241,24 @@ async function expire(
       action === 'erase'
         ? sql`${erased} where ${past} returning ${file} as file`
         : sql`select ${file} as file from ${table} where ${past}`;
-    const [row] = await rowsOf<{ count: number; files: string[] | null }>(
+    const [row] = await queryRows<{ count: number; files: string[] | null }>(
       queries,
       sql`with found as (${found}) select count(*)::int as count,
         array_agg(file) filter (where file is not null) as files from found`,
     );
     expired.push({ what, kept, count: row?.count ?? 0 });
-    mails.push(...(row?.files ?? []));
+    emailFiles.push(...(row?.files ?? []));
   }
   // Before the commit: if a file cannot be removed, the rows stay and are found again next time.
-  if (action === 'erase' && mailFolder !== undefined) await removeFiles(mailFolder, mails);
-  const before = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
-  const count = await paymentProvider.testRecords(queries, before, action);
+  if (action === 'erase' && mailFolder !== undefined) await removeFiles(mailFolder, emailFiles);
+  const sandboxCutoff = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
+  const count = await paymentProvider.testRecords(queries, sandboxCutoff, action);
   return [...expired, { what: 'records of the sandbox', kept: `${sandboxDays} days`, count }];
 }
 
 /** Counts expired records without erasing them. */
 export function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
-  return expire(queries, 'count', now);
+  return applyRetention(queries, 'count', now);
 }
 
 /** Erases expired records along with the emails' files, in one transaction. */
@@ -267,7 +267,7 @@ export function eraseExpired(
   mailFolder: string,
   now = new Date(),
 ): Promise<Expired[]> {
-  return database.transaction((queries) => expire(queries, 'erase', now, mailFolder));
+  return database.transaction((queries) => applyRetention(queries, 'erase', now, mailFolder));
 }
 
 type ErasureDeps = {
@@ -278,13 +278,13 @@ type ErasureDeps = {
 };
 
 /** Erases expired records once a day, in the first process that claims the day, and logs the counts. */
-export async function eraseDaily(
+export async function eraseExpiredDaily(
   { database, log, mailFolder }: ErasureDeps,
   now = new Date(),
 ): Promise<boolean> {
   const erased = await database.transaction(async (queries) =>
-    (await claimToday(queries, 'retention', now))
-      ? expire(queries, 'erase', now, mailFolder)
+    (await claimDailyRun(queries, 'retention', now))
+      ? applyRetention(queries, 'erase', now, mailFolder)
       : undefined,
   );
   if (!erased) return false;

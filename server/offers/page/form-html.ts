@@ -1,40 +1,45 @@
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 import type { Form, FormField } from '../../../contract/form.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { Typed } from '../../http/read-fields.ts';
+import type { SubmittedFields } from '../../http/read-fields.ts';
 
 /** A rejected form: what was typed, and what is wrong with it. */
-export type Rejected = { path: string; sentence: string; typed: Typed; errors: FieldErrors };
+export type RejectedForm = {
+  path: string;
+  sentence: string;
+  typed: SubmittedFields;
+  errors: FieldErrors;
+};
 
 type PageForm = {
   action: string;
   form: Form;
   hidden: Readonly<Record<string, string>>;
-  rejected?: Rejected | undefined;
+  rejected?: RejectedForm | undefined;
   /** A plainer button than the page's main action has. */
   isPlain?: boolean;
 };
 
 /** A form of the page, filled with what was typed if it was rejected. */
 export function formHtml({ action, form, hidden, rejected, isPlain = false }: PageForm): Html {
-  const back = rejected?.path === action ? rejected : undefined;
+  const rejection = rejected?.path === action ? rejected : undefined;
   return html`<form method="post" action="${action}">
 ${hiddenFields(hidden)}
 <div class="offer-fields">${Object.entries(form.fields).map(([name, field]) =>
-    fieldHtml(name, field, textOf(back?.typed, name), back?.errors[name]),
+    fieldHtml(name, field, typedText(rejection?.typed, name), rejection?.errors[name]),
   )}</div>
 <button type="submit" class="offer-button${isPlain ? ' offer-button-plain' : ''}">${form.button}</button>
 </form>`;
 }
 
 /** A form with a button and hidden fields only. */
-export function buttonHtml(
+export function buttonFormHtml(
   action: string,
   text: string,
   hidden: PageForm['hidden'],
-  look = '',
+  className = '',
 ): Html {
-  return html`<form method="post" action="${action}">${hiddenFields(hidden)}<button type="submit" class="${look}">${text}</button></form>`;
+  return html`<form method="post" action="${action}">${hiddenFields(hidden)}<button type="submit" class="${className}">${text}</button></form>`;
 }
 
 function hiddenFields(hidden: PageForm['hidden']): Html[] {
@@ -44,7 +49,7 @@ function hiddenFields(hidden: PageForm['hidden']): Html[] {
 }
 
 /** The errors of a rejected form, each with a link to its field. */
-export function alertHtml({ sentence, errors }: Rejected): Html {
+export function alertHtml({ sentence, errors }: RejectedForm): Html {
   return html`<div role="alert" class="offer-alert"><p>${sentence}</p>${
     Object.keys(errors).length > 0 &&
     html`<ul>${Object.entries(errors).map(
@@ -53,7 +58,7 @@ export function alertHtml({ sentence, errors }: Rejected): Html {
   }</div>`;
 }
 
-function textOf(typed: Typed | undefined, name: string): string {
+function typedText(typed: SubmittedFields | undefined, name: string): string {
   const value = typed && Object.hasOwn(typed, name) ? typed[name] : '';
   return typeof value === 'string' ? value : '';
 }
@@ -62,18 +67,18 @@ function fieldHtml(name: string, field: FormField, value: string, error: string 
   const { label, hint } = field;
   const isRequired = field.required !== undefined;
   const id = `offer-${name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
   const state = html`id="${id}" name="${name}"${isRequired && html` required`}${
     error && html` aria-invalid="true"`
-  }${described && html` aria-describedby="${described}"`}`;
+  }${describedBy && html` aria-describedby="${describedBy}"`}`;
   return html`<div${field.wide && html` class="offer-wide"`}>
 <label for="${id}">${label}${!isRequired && html` <small>optional</small>`}</label>
 ${hint && html`<small id="${id}-hint">${hint}</small>`}
-${control(field, state, value)}
+${controlHtml(field, state, value)}
 ${error && html`<p class="offer-wrong" id="${id}-wrong">${error}</p>`}</div>`;
 }
 
-function control(field: FormField, state: Html, value: string): Html {
+function controlHtml(field: FormField, state: Html, value: string): Html {
   switch (field.kind) {
     case 'list':
     case 'choice':

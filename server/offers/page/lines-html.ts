@@ -1,8 +1,8 @@
-import { eachExVat } from '../../../catalogue/ex-vat-of-each.ts';
 import type { Catalogue } from '../../../catalogue/index-products.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { stillsOf } from '../../../catalogue/pictures.ts';
+import { getStills } from '../../../catalogue/pictures.ts';
 import { exVatAt } from '../../../catalogue/vat.ts';
+import { unitPriceExVat } from '../../../catalogue/vat-totals.ts';
 import {
   compareVersions,
   type OfferLine,
@@ -18,7 +18,7 @@ export function linesHtml(
   before: readonly OfferLine[] | undefined,
   catalogue: Catalogue,
 ): Html {
-  const totals = exVatLines(lines);
+  const totals = exVatByLine(lines);
   const goods = lines.filter(({ kind }) => kind !== 'delivery');
   const { changes, removed } = compareVersions(before ?? lines, lines);
   return html`<h2 class="sr-only">Items</h2><table class="offer-lines"><caption class="sr-only">What we offer, prices without VAT</caption><thead><tr><th scope="col" colspan="2">Item</th><th scope="col">Quantity</th><th scope="col">Your price ex VAT</th><th scope="col">Total ex VAT</th></tr></thead><tbody>${goods.map(
@@ -29,9 +29,9 @@ export function linesHtml(
   )}</tbody></table>`;
 }
 
-function exVatLines(lines: readonly OfferLine[]): Map<OfferLine, number> {
+function exVatByLine(lines: readonly OfferLine[]): Map<OfferLine, number> {
   const { lines: amounts } = offerTotals(lines);
-  return new Map(lines.map((line, place) => [line, amounts[place] ?? 0]));
+  return new Map(lines.map((line, index) => [line, amounts[index] ?? 0]));
 }
 
 function lineHtml(
@@ -42,7 +42,7 @@ function lineHtml(
 ): Html {
   const { productId, name, sku, quantity, unitPence, listPence, vatPercent } = line;
   const product = productId === null ? undefined : catalogue.byId(productId);
-  const picture = productId === null ? undefined : stillsOf(productId)['three-quarter']?.file;
+  const picture = productId === null ? undefined : getStills(productId)['three-quarter']?.file;
   return html`<tr><td class="offer-picture">${
     picture &&
     html`<img src="/pictures/${picture}-240.avif" width="240" height="240" alt="" loading="lazy">`
@@ -52,7 +52,7 @@ function lineHtml(
     product &&
     html`<p class="offer-document"><a href="/product/${product.id}.pdf">Data sheet</a></p>`
   }</td><td class="offer-figure"><span class="offer-in-row">Quantity </span>${quantity} ×</td><td class="offer-figure"><span class="offer-in-row">Each ex VAT </span>${
-    unitPence === 0 ? 'No charge' : formatPrice(eachExVat(totalExVat, quantity))
+    unitPence === 0 ? 'No charge' : formatPrice(unitPriceExVat(totalExVat, quantity))
   }${discountHtml(line, listPence)}</td><td class="offer-figure"><span class="offer-in-row">Total ex VAT </span>${formatPrice(totalExVat)}</td></tr>`;
 }
 
@@ -82,7 +82,7 @@ function changeHtml(change: OfferLineChange | undefined, vatPercent: number): Ht
 
 /** Goods, delivery, VAT by rate and the total. */
 export function totalsHtml(lines: readonly OfferLine[], totals: OfferTotals): Html {
-  const amounts = exVatLines(lines);
+  const amounts = exVatByLine(lines);
   const delivery = lines.find(({ kind }) => kind === 'delivery');
   const deliveryExVat = delivery ? (amounts.get(delivery) ?? 0) : 0;
   return html`<dl class="offer-totals"><div><dt>Goods</dt><dd>${formatPrice(totals.exVatPence - deliveryExVat)}</dd></div><div><dt>${delivery?.name ?? 'Delivery'}</dt><dd>${delivery ? formatPrice(deliveryExVat) : 'Included'}</dd></div><div><dt>Total ex VAT</dt><dd>${formatPrice(totals.exVatPence)}</dd></div>${totals.rates.map(

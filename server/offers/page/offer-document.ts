@@ -1,44 +1,44 @@
-import { eachExVat } from '../../../catalogue/ex-vat-of-each.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
+import { unitPriceExVat } from '../../../catalogue/vat-totals.ts';
 import { claims, company } from '../../../content/company.ts';
 import { offerTotals } from '../../../contract/offer.ts';
 import {
   type BusinessDocument,
+  currentSeller,
   makeBusinessDocument,
   type PaperCell,
-  sellerNow,
 } from '../../../documents/business-document.ts';
 import { roundedPrices } from '../../documents/document-data.ts';
 import { ukDate } from '../../email/uk-date.ts';
-import { addressOf } from '../../orders/emails/order-facts.ts';
+import { formatAddress } from '../../orders/emails/order-facts.ts';
 import { transferFacts } from '../../orders/emails/payment-emails.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OfferVersion } from '../offer.ts';
-import { fullDay } from '../offer-emails.ts';
+import { formatFullDay } from '../offer-emails.ts';
 import type { CustomerPage } from './page-data.ts';
 
 export type OfferDocument = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The page as a PDF: the offer, or the pro-forma invoice of an order awaiting its bank transfer. */
-export async function makeOfferDocument(
+export async function createOfferPdf(
   page: CustomerPage,
   compress = true,
 ): Promise<OfferDocument | undefined> {
   const { offered, order } = page;
   if (!offered) return undefined;
   const { offer, version } = offered;
-  const isAwaited = order?.state === 'awaiting-payment';
+  const isAwaitingPayment = order?.state === 'awaiting-payment';
   const accepted = offer.versions.find(({ number }) => number === offer.acceptedVersion);
-  const paper = isAwaited
-    ? proForma(order, accepted ?? version)
-    : offerPdf(offered, accepted ?? version);
-  const bytes = new Uint8Array(await makeBusinessDocument(paper, compress));
-  return { name: `${paper.number}.pdf`.replaceAll(' ', '-').toLowerCase(), bytes };
+  const content = isAwaitingPayment
+    ? buildProFormaInvoice(order, accepted ?? version)
+    : buildOfferDocument(offered, accepted ?? version);
+  const bytes = new Uint8Array(await makeBusinessDocument(content, compress));
+  return { name: `${content.number}.pdf`.replaceAll(' ', '-').toLowerCase(), bytes };
 }
 
 type Offered = NonNullable<CustomerPage['offered']>;
 
-function offerPdf({ offer }: Offered, version: OfferVersion): BusinessDocument {
+function buildOfferDocument({ offer }: Offered, version: OfferVersion): BusinessDocument {
   const { reference, name, company: firm, email } = offer;
   const { number, sentAt, savedAt, validUntil, leadDays, title, note } = version;
   const days = leadDays ?? claims.deliveryWorkingDays;
@@ -46,12 +46,12 @@ function offerPdf({ offer }: Offered, version: OfferVersion): BusinessDocument {
     kind: 'Offer',
     number: `${reference} version ${number}`,
     writtenAt: sentAt ?? savedAt,
-    seller: sellerNow,
+    seller: currentSeller,
     cells: [
       [
         { label: 'Offer', lines: [`${reference}, version ${number}`], large: true },
         { label: 'Date', lines: [ukDate(sentAt ?? savedAt)] },
-        { label: 'Valid until', lines: [fullDay(validUntil)] },
+        { label: 'Valid until', lines: [formatFullDay(validUntil)] },
       ],
       [
         { label: 'For', lines: [name, firm, email].filter(Boolean) },
@@ -59,7 +59,7 @@ function offerPdf({ offer }: Offered, version: OfferVersion): BusinessDocument {
       ],
     ],
     note: [title, note].filter(Boolean).join('\n\n') || undefined,
-    ...linesOf(version),
+    ...buildLineTable(version),
     remarks: [
       {
         text: `Accept this offer on its page, which our email links to, or call ${company.phone.shown}. Our terms and conditions apply.`,
@@ -69,15 +69,15 @@ function offerPdf({ offer }: Offered, version: OfferVersion): BusinessDocument {
   };
 }
 
-function proForma(order: Order, version: OfferVersion): BusinessDocument {
+function buildProFormaInvoice(order: Order, version: OfferVersion): BusinessDocument {
   const { reference, createdAt, name, company: firm, address, billingAddress, poNumber } = order;
   const people = [firm, name];
-  const billed = billingAddress ?? address;
+  const invoiceAddress = billingAddress ?? address;
   return {
     kind: 'Pro-forma invoice',
     number: reference,
     writtenAt: createdAt,
-    seller: sellerNow,
+    seller: currentSeller,
     cells: [
       [
         { label: 'Order and payment reference', lines: [reference], large: true },
@@ -85,12 +85,15 @@ function proForma(order: Order, version: OfferVersion): BusinessDocument {
         ...(poNumber ? [{ label: 'Your PO number', lines: [poNumber] }] : []),
       ],
       [
-        { label: 'Made out to', lines: billed ? addressOf(people, billed).split('\n') : [] },
-        { label: 'Deliver to', lines: address ? addressOf(people, address).split('\n') : [] },
+        {
+          label: 'Made out to',
+          lines: invoiceAddress ? formatAddress(people, invoiceAddress).split('\n') : [],
+        },
+        { label: 'Deliver to', lines: address ? formatAddress(people, address).split('\n') : [] },
       ],
       transferFacts(order).map(([label, value]) => ({ label, lines: [value] })),
     ],
-    ...linesOf(version),
+    ...buildLineTable(version),
     remarks: [
       { text: 'This is not a VAT invoice. You can have one as soon as your payment has arrived.' },
       { text: roundedPrices },
@@ -98,7 +101,9 @@ function proForma(order: Order, version: OfferVersion): BusinessDocument {
   };
 }
 
-function linesOf({ lines }: OfferVersion): Pick<BusinessDocument, 'columns' | 'rows' | 'totals'> {
+function buildLineTable({
+  lines,
+}: OfferVersion): Pick<BusinessDocument, 'columns' | 'rows' | 'totals'> {
   const totals = offerTotals(lines);
   return {
     columns: [
@@ -108,12 +113,14 @@ function linesOf({ lines }: OfferVersion): Pick<BusinessDocument, 'columns' | 'r
       { head: 'VAT', part: 0.1, right: true },
       { head: 'Total ex VAT', part: 0.17, right: true },
     ],
-    rows: lines.map(({ kind, quantity, name, sku, vatPercent, unitPence }, place): PaperCell[] => [
+    rows: lines.map(({ kind, quantity, name, sku, vatPercent, unitPence }, index): PaperCell[] => [
       String(quantity),
       kind === 'product' ? { text: name, under: sku } : name,
-      unitPence === 0 ? 'No charge' : formatPrice(eachExVat(totals.lines[place] ?? 0, quantity)),
+      unitPence === 0
+        ? 'No charge'
+        : formatPrice(unitPriceExVat(totals.lines[index] ?? 0, quantity)),
       `${vatPercent}%`,
-      formatPrice(totals.lines[place] ?? 0),
+      formatPrice(totals.lines[index] ?? 0),
     ]),
     totals: [
       { label: 'Total ex VAT', amount: formatPrice(totals.exVatPence) },

@@ -12,67 +12,68 @@ import {
 import { offerPaths } from '../../../contract/offer-paths.ts';
 import { type OpeningShop, type Shop, whenShopReady } from '../../app/shop.ts';
 import type { Queries } from '../../database/database.ts';
-import { documentFile, pdfBody } from '../../documents/document-pdf.ts';
+import { documentFilename, renderPdfBody } from '../../documents/document-pdf.ts';
 import { findDocument } from '../../documents/issue-documents.ts';
-import { InvalidFields } from '../../enquiries/enquiry.ts';
-import { HttpError, httpErrorFor, logCause, withErrors } from '../../http/errors.ts';
+import { InvalidFieldsError } from '../../enquiries/enquiry.ts';
+import { HttpError, logCause, toHttpError, withErrorResponses } from '../../http/errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { admit, limits, tooManyRequests } from '../../http/limits/limits.ts';
-import { fieldTypes, readFields, type Typed } from '../../http/read-fields.ts';
+import { admitRequest, limits, tooManyRequests } from '../../http/limits/limits.ts';
+import { fieldTypes, readFields, type SubmittedFields } from '../../http/read-fields.ts';
 import type { Route } from '../../http/routes.ts';
 import { privateHeaders } from '../../http/security-headers.ts';
-import { bareShell, fillShell, type ReadShell } from '../../pages/shell.ts';
-import { askToOpen } from '../../register/register.ts';
-import { acceptByTransfer, OfferEnded, payByCard } from '../accept.ts';
-import { readAcceptance } from '../acceptance.ts';
+import { fallbackShell, fillShell, type ReadPageShell } from '../../pages/page-shell.ts';
+import { sendRegisterLink } from '../../register/register.ts';
+import { acceptByTransfer, OfferEndedError, payByCard } from '../accept.ts';
+import { parseAcceptance } from '../acceptance.ts';
 import {
   askAboutOffer,
   declineOffer,
-  noteOpened,
-  sentOfferOf,
+  readSentOffer,
+  recordFirstOpened,
   stopReminders,
-} from '../answer-offer.ts';
-import { findPreviewOf, findQuoteOf, offerAddress } from '../quote-key.ts';
-import { endPayments } from '../send.ts';
-import type { Rejected } from './form-html.ts';
-import { registerSent } from './order-html.ts';
+} from '../customer-actions.ts';
+import { findPreviewQuoteId, findQuoteIdByKey, offerPageUrl } from '../quote-key.ts';
+import { endOpenPayments } from '../send.ts';
+import type { RejectedForm } from './form-html.ts';
+import { registerSentAnchor } from './order-html.ts';
 import { type CustomerPage, readCustomerPage, readPreviewPage } from './page-data.ts';
-import { documentParameter, missingHtml, pageHtml, unavailableHtml } from './page-html.ts';
+import { documentParameter, invalidLinkHtml, pageHtml, unavailableHtml } from './page-html.ts';
 
 type OfferRouteDeps = OpeningShop & {
   limiter: Limiter;
   /** The built page that the customer's page is written into. */
-  shell?: ReadShell;
+  shell?: ReadPageShell;
   /** Called when there is email to send. */
   onMail?: () => void;
 };
 
 /** The customer's page of a quote request and its offer, and the routes of its forms. */
-export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Route[] } {
+export function offerRoutes(routeDeps: OfferRouteDeps): { page: Handler; routes: Route[] } {
   const {
     limiter,
     log,
     origin,
-    shell = () => bareShell('offer', 'Your offer'),
+    shell = () => fallbackShell('offer', 'Your offer'),
     onMail = () => {},
     ...rest
-  } = needs;
+  } = routeDeps;
   const opening = { log, origin, ...rest };
 
-  async function show(key: string, rejected?: Rejected, status = 200): Promise<Response> {
+  async function renderPage(key: string, rejected?: RejectedForm, status = 200): Promise<Response> {
     const shop = await whenShopReady(opening);
     const { queries } = shop.database;
-    const quoteId = await findQuoteOf(queries, key);
-    const previewOf = quoteId === undefined ? await findPreviewOf(queries, key) : undefined;
+    const quoteId = await findQuoteIdByKey(queries, key);
+    const previewQuoteId =
+      quoteId === undefined ? await findPreviewQuoteId(queries, key) : undefined;
     const page =
       quoteId !== undefined
         ? await readCustomerPage(queries, quoteId)
-        : previewOf !== undefined
-          ? await readPreviewPage(queries, previewOf)
+        : previewQuoteId !== undefined
+          ? await readPreviewPage(queries, previewQuoteId)
           : undefined;
     const body = page
       ? pageHtml(page, { key, catalogue: shop.catalogue(), rejected })
-      : missingHtml();
+      : invalidLinkHtml();
     const { html, headers } = fillShell(await shell(), 'offer', body.text);
     return new Response(html, {
       status: page ? status : 404,
@@ -84,40 +85,44 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
     path: `/api/${string}`;
     schema: v.GenericSchema<unknown, Fields>;
     /** Handles the form, and returns where to redirect; undefined means back to the page. */
-    take: (shop: Shop, quoteId: number, fields: Fields) => Promise<string | undefined>;
+    handle: (shop: Shop, quoteId: number, fields: Fields) => Promise<string | undefined>;
   };
 
-  function routeFor<Fields extends { key: string }>({ path, schema, take }: Form<Fields>): Route {
+  function createRoute<Fields extends { key: string }>({
+    path,
+    schema,
+    handle,
+  }: Form<Fields>): Route {
     return {
       method: 'POST',
       path,
       handler: async (context) => {
-        let typed: Typed = {};
+        let typed: SubmittedFields = {};
         try {
           const admission = { limiter, origin, limit: limits.offer, types: fieldTypes };
-          await admit(context, { ...admission, opaqueOrigin: true });
+          await admitRequest(context, { ...admission, allowOpaqueOrigin: true });
           typed = await readFields(context.req.raw);
           const read = v.safeParse(schema, typed);
-          if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
+          if (!read.success) throw new InvalidFieldsError(fieldErrors(read.issues));
           const shop = await whenShopReady(opening);
           const { key } = read.output;
-          const quoteId = await findQuoteOf(shop.database.queries, key);
-          if (quoteId === undefined) return await show(key);
+          const quoteId = await findQuoteIdByKey(shop.database.queries, key);
+          if (quoteId === undefined) return await renderPage(key);
           const wait = await limiter.count(`quote ${quoteId}`, limits.offerPage);
           if (wait !== undefined) throw tooManyRequests(wait);
-          const to = await take(shop, quoteId, read.output);
+          const to = await handle(shop, quoteId, read.output);
           onMail();
-          return seeOther(to ?? offerAddress('', key));
+          return seeOther(to ?? offerPageUrl('', key));
         } catch (error) {
-          return reject(error, path, typed);
+          return respondRejected(error, path, typed);
         }
       },
     };
   }
 
   /** The page to show while the database is unavailable. */
-  async function unavailable(error: unknown): Promise<Response> {
-    const httpError = httpErrorFor(error);
+  async function respondUnavailable(error: unknown): Promise<Response> {
+    const httpError = toHttpError(error);
     if (!httpError) throw error;
     logCause(httpError, log);
     const { html, headers } = fillShell(await shell(), 'offer', unavailableHtml().text);
@@ -128,14 +133,20 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
   }
 
   /** The page again, with what was typed and why it was rejected. */
-  async function reject(error: unknown, path: string, typed: Typed): Promise<Response> {
-    const httpError = httpErrorFor(error);
+  async function respondRejected(
+    error: unknown,
+    path: string,
+    typed: SubmittedFields,
+  ): Promise<Response> {
+    const httpError = toHttpError(error);
     if (!httpError) throw error;
     logCause(httpError, log);
     const key = typeof typed.key === 'string' ? typed.key : '';
     const { message: sentence, status, headers } = httpError;
-    const errors = httpError instanceof InvalidFields ? httpError.fields : {};
-    const page = await show(key, { path, sentence, typed, errors }, status).catch(unavailable);
+    const errors = httpError instanceof InvalidFieldsError ? httpError.fields : {};
+    const page = await renderPage(key, { path, sentence, typed, errors }, status).catch(
+      respondUnavailable,
+    );
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
     return page;
   }
@@ -143,18 +154,20 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
   async function sendDocument(context: Context): Promise<Response> {
     const shop = await whenShopReady(opening);
     const { queries } = shop.database;
-    const quoteId = await findQuoteOf(queries, context.req.query(quoteParameter) ?? '');
+    const quoteId = await findQuoteIdByKey(queries, context.req.query(quoteParameter) ?? '');
     if (quoteId === undefined) throw new HttpError(404, "This link doesn't work.");
     const wait = await limiter.count(`quote ${quoteId}`, limits.offerDocument);
     if (wait !== undefined) throw tooManyRequests(wait);
     const page = await readCustomerPage(queries, quoteId);
     const number = context.req.query(documentParameter);
-    const made = page && (await (number ? issuedOf(queries, page, number) : offerOf(page)));
-    if (!made) throw new HttpError(404, number ? unknownDocument : 'There is no offer yet.');
-    return new Response(made.bytes, {
+    const pdfFile =
+      page &&
+      (await (number ? renderIssuedDocument(queries, page, number) : renderOfferDocument(page)));
+    if (!pdfFile) throw new HttpError(404, number ? unknownDocument : 'There is no offer yet.');
+    return new Response(pdfFile.bytes, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${made.name}"`,
+        'content-disposition': `inline; filename="${pdfFile.name}"`,
         ...privateHeaders,
       },
     });
@@ -163,75 +176,75 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
   return {
     page: async (context) => {
       try {
-        return await show(context.req.query(quoteParameter) ?? '');
+        return await renderPage(context.req.query(quoteParameter) ?? '');
       } catch (error) {
-        return unavailable(error);
+        return respondUnavailable(error);
       }
     },
     routes: [
-      { method: 'GET', path: offerPaths.document, handler: withErrors(log, sendDocument) },
-      routeFor({
+      { method: 'GET', path: offerPaths.document, handler: withErrorResponses(log, sendDocument) },
+      createRoute({
         path: offerPaths.pay,
         schema: payRequest,
-        take: async (shop, quoteId, { version, attempt }) => {
-          const { reference } = await sentOfferOf(shop.database.queries, quoteId);
-          return unlessAccepted(() => payByCard(shop, reference, { version, attempt }));
+        handle: async (shop, quoteId, { version, attempt }) => {
+          const { reference } = await readSentOffer(shop.database.queries, quoteId);
+          return undefinedIfAccepted(() => payByCard(shop, reference, { version, attempt }));
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.accept,
         schema: acceptRequest,
-        take: async (shop, quoteId, { version, ...fields }) => {
-          const offer = await sentOfferOf(shop.database.queries, quoteId);
-          const read = readAcceptance(fields);
-          if (read.errors) throw new InvalidFields(read.errors);
+        handle: async (shop, quoteId, { version, ...fields }) => {
+          const offer = await readSentOffer(shop.database.queries, quoteId);
+          const read = parseAcceptance(fields);
+          if (read.errors) throw new InvalidFieldsError(read.errors);
           // A card payment that was begun in another tab must end first.
-          await endPayments(shop, offer);
-          await unlessAccepted(() =>
+          await endOpenPayments(shop, offer);
+          await undefinedIfAccepted(() =>
             acceptByTransfer(shop, offer.reference, version, read.details),
           );
           return undefined;
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.ask,
         schema: askRequest,
-        take: async (shop, quoteId, { key, message }) => {
+        handle: async (shop, quoteId, { key, message }) => {
           await askAboutOffer(shop, quoteId, message);
-          return `${offerAddress('', key)}#messages`;
+          return `${offerPageUrl('', key)}#messages`;
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.decline,
         schema: declineRequest,
-        take: async (shop, quoteId, fields) => {
-          const { reference } = await sentOfferOf(shop.database.queries, quoteId);
+        handle: async (shop, quoteId, fields) => {
+          const { reference } = await readSentOffer(shop.database.queries, quoteId);
           await declineOffer(shop, reference, fields);
           return undefined;
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.reminders,
         schema: keyRequest,
-        take: async (shop, quoteId) => {
+        handle: async (shop, quoteId) => {
           await stopReminders(shop, quoteId);
           return undefined;
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.register,
         schema: keyRequest,
-        take: async (shop, quoteId, { key }) => {
+        handle: async (shop, quoteId, { key }) => {
           const page = await readCustomerPage(shop.database.queries, quoteId);
-          await askToOpen(shop, limiter, page?.order);
-          return `${offerAddress('', key)}#${registerSent}`;
+          await sendRegisterLink(shop, limiter, page?.order);
+          return `${offerPageUrl('', key)}#${registerSentAnchor}`;
         },
       }),
-      routeFor({
+      createRoute({
         path: offerPaths.opened,
         schema: keyRequest,
-        take: async (shop, quoteId) => {
-          await noteOpened(shop, quoteId);
+        handle: async (shop, quoteId) => {
+          await recordFirstOpened(shop, quoteId);
           return undefined;
         },
       }),
@@ -242,23 +255,25 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
 const unknownDocument = 'We have no document with this number.';
 
 /** An invoice or a credit note of the page's order. */
-async function issuedOf(queries: Queries, { order }: CustomerPage, number: string) {
+async function renderIssuedDocument(queries: Queries, { order }: CustomerPage, number: string) {
   const issued = order && (await findDocument(queries, number, order.id));
-  return issued && { name: documentFile(issued.data), bytes: await pdfBody(issued.data) };
+  return issued && { name: documentFilename(issued.data), bytes: await renderPdfBody(issued.data) };
 }
 
 /** Imports the PDF code only when needed: loading it is slow and takes much memory. */
-async function offerOf(page: CustomerPage) {
-  const { makeOfferDocument } = await import('./offer-document.ts');
+async function renderOfferDocument(page: CustomerPage) {
+  const { createOfferPdf: makeOfferDocument } = await import('./offer-document.ts');
   return makeOfferDocument(page);
 }
 
 /** Returns undefined if the offer is already accepted, so that the page shows its order. */
-async function unlessAccepted<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function undefinedIfAccepted<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OfferEnded && error.end === 'accepted') return undefined;
+    if (error instanceof OfferEndedError && error.end === 'accepted') return undefined;
     throw error;
   }
 }

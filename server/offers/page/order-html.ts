@@ -8,17 +8,17 @@ import type { OrderState } from '../../../contract/order.ts';
 import { documentNames } from '../../documents/document-pdf.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { type Html, html } from '../../http/html.ts';
-import { dueDay } from '../../orders/delivery.ts';
+import { deliveryDueDay } from '../../orders/delivery.ts';
 import { owedPence, transferFacts } from '../../orders/emails/payment-emails.ts';
-import { isInDoubt } from '../../orders/issue-text.ts';
+import { isUnderReview } from '../../orders/issue-text.ts';
 import { isPartDispatched, type Order, receivedPence } from '../../orders/order.ts';
-import { fullDay } from '../offer-emails.ts';
-import { alertHtml, buttonHtml } from './form-html.ts';
+import { formatFullDay } from '../offer-emails.ts';
+import { alertHtml, buttonFormHtml } from './form-html.ts';
 import { linesHtml, totalsHtml } from './lines-html.ts';
 import type { CustomerPage } from './page-data.ts';
-import { askHtml, documentLink, type PageRequest } from './page-html.ts';
+import { type PageRequest, pdfLinkHtml, questionFormHtml } from './page-html.ts';
 
-const headings: Readonly<Record<OrderState, string>> = {
+const stateHeadings: Readonly<Record<OrderState, string>> = {
   'awaiting-payment': 'Thank you. Please make the bank transfer now.',
   paid: 'Thank you for your order',
   preparing: 'Your order is being prepared',
@@ -38,8 +38,8 @@ export function orderHtml(page: CustomerPage, order: Order, request: PageRequest
     ({ number }) => number === offered.offer.acceptedVersion,
   )?.lines;
   return html`<div class="offer-head"><div><p class="offer-label">${offered?.offer.reference}, accepted on ${ukDate(accepted)} as order ${reference}</p>
-<h1>${isPartDispatched(order) ? 'Part of your order is on its way' : headings[state]}</h1>
-<p class="offer-lead">${leadOf(order)}</p></div></div>
+<h1>${isPartDispatched(order) ? 'Part of your order is on its way' : stateHeadings[state]}</h1>
+<p class="offer-lead">${leadText(order)}</p></div></div>
 ${rejected && alertHtml(rejected)}
 <div class="offer-order">${stepsHtml(order)}${
     state === 'awaiting-payment' &&
@@ -47,33 +47,33 @@ ${rejected && alertHtml(rejected)}
       ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
     )}</dl>`
   }</div>
-${state === 'awaiting-payment' && documentLink(key, 'Pro-forma invoice as PDF')}
+${state === 'awaiting-payment' && pdfLinkHtml(key, 'Pro-forma invoice as PDF')}
 ${order.sessionId !== null && html`<p class="offer-document"><a href="/success?session_id=${encodeURIComponent(order.sessionId)}">Track your order</a></p>`}
 ${shipmentsHtml(order)}
-${page.documents.map(({ kind, number }) => documentLink(key, `${documentNames[kind]} ${number} as PDF`, number))}
+${page.documents.map(({ kind, number }) => pdfLinkHtml(key, `${documentNames[kind]} ${number} as PDF`, number))}
 ${registerHtml(order, key)}
 ${lines && html`${linesHtml(lines, undefined, request.catalogue)}${totalsHtml(lines, offerTotals(lines))}`}
-${askHtml(key, rejected)}`;
+${questionFormHtml(key, rejected)}`;
 }
 
 /** The fragment that shows the message that the register email was sent. */
-export const registerSent = 'register-sent';
+export const registerSentAnchor = 'register-sent';
 
 function registerHtml({ state, paidAt }: Order, key: string): Html | undefined {
   if (paidAt === null || state === 'cancelled' || state === 'refunded') return undefined;
   return html`<section class="offer-more" aria-labelledby="register"><h2 id="register">Equipment register</h2>
 <p class="offer-small-text">Documents, QR labels and inspections for each piece, on your phone. No account needed: we email you a link.</p>
-${buttonHtml(offerPaths.register, 'Open a register', { key }, 'offer-button offer-button-plain')}
-<p class="offer-sent" id="${registerSent}" role="status">We've emailed the link to the address on this order.</p></section>`;
+${buttonFormHtml(offerPaths.register, 'Open a register', { key }, 'offer-button offer-button-plain')}
+<p class="offer-sent" id="${registerSentAnchor}" role="status">We've emailed the link to the address on this order.</p></section>`;
 }
 
-function leadOf(order: Order): string {
+function leadText(order: Order): string {
   const { state, paymentDue } = order;
   const call = `Call ${company.phone.shown} or ask below.`;
   if (state === 'awaiting-payment') {
     const received = receivedPence(order);
     const part = received > 0 ? `We've received ${formatPrice(received)} so far. ` : '';
-    const day = paymentDue === null ? '' : ` until ${fullDay(paymentDue)}`;
+    const day = paymentDue === null ? '' : ` until ${formatFullDay(paymentDue)}`;
     return `${part}Please pay ${formatPrice(owedPence(order))}. We'll hold the goods for you${day}, and dispatch them once the payment arrives.`;
   }
   if (state === 'cancelled') {
@@ -82,8 +82,8 @@ function leadOf(order: Order): string {
       : `We'll refund what you paid. Not what you expected? ${call}`;
   }
   if (state === 'refunded') return `We've refunded what you paid. Questions? ${call}`;
-  if (isInDoubt(order)) return 'We need to check your order and will email you today.';
-  const due = dueDay(order);
+  if (isUnderReview(order)) return 'We need to check your order and will email you today.';
+  const due = deliveryDueDay(order);
   return due ? `We'll deliver it by ${longDay(due)}.` : "We'll keep you posted by email.";
 }
 
@@ -100,8 +100,8 @@ function stepsHtml(order: Order): Html | undefined {
   ] as const;
   const current = steps.findIndex(([, moment]) => moment === undefined);
   return html`<ol class="offer-steps">${steps.map(
-    ([name, moment], place) =>
-      html`<li${moment ? html` class="offer-done"` : place === current && html` aria-current="step"`}><b>${name}</b><span>${moment ? ukDate(moment) : place === current ? 'Next' : ''}</span></li>`,
+    ([name, moment], index) =>
+      html`<li${moment ? html` class="offer-done"` : index === current && html` aria-current="step"`}><b>${name}</b><span>${moment ? ukDate(moment) : index === current ? 'Next' : ''}</span></li>`,
   )}</ol>`;
 }
 

@@ -4,13 +4,13 @@ import { enquiryMessage, quote } from '../../database/schema.ts';
 import { findDocuments, type IssuedDocument } from '../../documents/issue-documents.ts';
 import { type Order, readOrder } from '../../orders/order.ts';
 import {
-  draftOf,
-  endOf,
-  findOfferOf,
+  findDraft,
+  findLastSentVersion,
+  findOfferByQuote,
+  findOfferEnd,
   type Offer,
   type OfferEnd,
   type OfferVersion,
-  sentOf,
 } from '../offer.ts';
 
 export type Message = { isOurs: boolean; body: string; at: Date };
@@ -44,8 +44,8 @@ export async function readPreviewPage(
   quoteId: number,
 ): Promise<CustomerPage | undefined> {
   const page = await readCustomerPage(queries, quoteId);
-  const offer = await findOfferOf(queries, quoteId);
-  const version = offer && (draftOf(offer) ?? sentOf(offer));
+  const offer = await findOfferByQuote(queries, quoteId);
+  const version = offer && (findDraft(offer) ?? findLastSentVersion(offer));
   if (!page || !offer || !version) return undefined;
   const before = offer.versions.findLast(({ number }) => number < version.number);
   return { ...page, isPreview: true, offered: { offer, version, before, end: undefined } };
@@ -63,8 +63,8 @@ export async function readCustomerPage(
     .from(enquiryMessage)
     .where(eq(enquiryMessage.quoteId, quoteId))
     .orderBy(asc(enquiryMessage.id));
-  const offer = await findOfferOf(queries, quoteId);
-  const version = offer && sentOf(offer);
+  const offer = await findOfferByQuote(queries, quoteId);
+  const version = offer && findLastSentVersion(offer);
   const order = offer?.orderReference ? await readOrder(queries, offer.orderReference) : undefined;
   return {
     quoteId,
@@ -84,7 +84,7 @@ export async function readCustomerPage(
           before: offer.versions.findLast(({ number, sentAt }) => {
             return sentAt !== null && number < version.number;
           }),
-          end: endOf(offer, version.number),
+          end: findOfferEnd(offer, version.number),
         },
       }),
     ...(order && { order }),
@@ -93,15 +93,15 @@ export async function readCustomerPage(
 }
 
 /** Whether the buyer's last message has the same text: a repeat is not stored again. */
-export async function wasJustSaid(
+export async function isRepeatedMessage(
   queries: Queries,
   quoteId: number,
   body: string,
 ): Promise<boolean> {
-  const said = await queries
+  const buyerMessages = await queries
     .select({ body: enquiryMessage.body })
     .from(enquiryMessage)
     .where(and(eq(enquiryMessage.quoteId, quoteId), eq(enquiryMessage.direction, 'from-buyer')))
     .orderBy(asc(enquiryMessage.id));
-  return said.at(-1)?.body === body;
+  return buyerMessages.at(-1)?.body === body;
 }

@@ -5,11 +5,11 @@ import { askForm, declineForm } from '../../../contract/offer-forms.ts';
 import { offerPaths } from '../../../contract/offer-paths.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { type Html, html, paragraphs } from '../../http/html.ts';
-import { endSentences } from '../accept.ts';
+import { offerEndMessages } from '../accept.ts';
 import type { OfferEnd } from '../offer.ts';
-import { fullDay } from '../offer-emails.ts';
-import { acceptPanel } from './accept-html.ts';
-import { alertHtml, buttonHtml, formHtml, type Rejected } from './form-html.ts';
+import { formatFullDay } from '../offer-emails.ts';
+import { acceptPanelHtml } from './accept-html.ts';
+import { alertHtml, buttonFormHtml, formHtml, type RejectedForm } from './form-html.ts';
 import { linesHtml, totalsHtml } from './lines-html.ts';
 import { orderHtml } from './order-html.ts';
 import type { CustomerPage, Message } from './page-data.ts';
@@ -17,7 +17,7 @@ import type { CustomerPage, Message } from './page-data.ts';
 export type PageRequest = {
   key: string;
   catalogue: Catalogue;
-  rejected?: Rejected | undefined;
+  rejected?: RejectedForm | undefined;
   now?: Date;
 };
 
@@ -33,7 +33,7 @@ export function pageHtml(page: CustomerPage, request: PageRequest): Html {
 }
 
 /** The page of a link that is not valid. */
-export function missingHtml(): Html {
+export function invalidLinkHtml(): Html {
   return html`<div class="offer"><div class="offer-head"><h1>This link doesn't work</h1>
 <p class="offer-lead">Part of it may be missing, or the page may have been deleted. Open it from our email again, call <a href="${company.phone.href}">${company.phone.shown}</a> or email <a href="${company.email.href}">${company.email.shown}</a>.</p></div></div>`;
 }
@@ -51,7 +51,7 @@ function requestHtml({ asked, messages }: CustomerPage, { key, rejected }: PageR
 <p class="offer-lead">For ${asked.company}. We'll reply in writing within ${claims.quoteWorkingDays} working days.</p></div>
 ${rejected && alertHtml(rejected)}
 ${threadHtml(asked.message, asked.createdAt, messages)}
-${askHtml(key, rejected)}`;
+${questionFormHtml(key, rejected)}`;
 }
 
 type Offered = NonNullable<CustomerPage['offered']>;
@@ -61,7 +61,7 @@ function offerHtml(page: CustomerPage, offered: Offered, request: PageRequest): 
   const { key, rejected } = request;
   const { reference, company: firm, name } = offer;
   const totals = offerTotals(version.lines);
-  const forWhom = [name, firm].filter(Boolean).join(', ') || offer.email;
+  const recipientText = [name, firm].filter(Boolean).join(', ') || offer.email;
   const hidden = { key, version: String(version.number) };
   const isDeclining = rejected?.path === offerPaths.decline;
   return html`<div class="offer-head"><div><p class="offer-label">Offer ${reference}, version ${version.number}</p>
@@ -69,26 +69,26 @@ function offerHtml(page: CustomerPage, offered: Offered, request: PageRequest): 
 <p class="offer-lead">For ${firm || name || offer.email}</p></div>${!end && daysLeftHtml(offered, request.now)}</div>
 ${rejected && alertHtml(rejected)}
 ${page.isPreview && previewHtml}
-${end && endHtml(end)}
-<dl class="offer-cells"><div><dt>Offer</dt><dd>${reference}, version ${version.number}</dd></div><div><dt>Date</dt><dd>${ukDate(version.sentAt ?? version.savedAt)}</dd></div><div><dt>Valid until</dt><dd>${fullDay(version.validUntil)}</dd></div><div><dt>Delivery</dt><dd>${deliveryText(version.leadDays)}</dd></div><div><dt>For</dt><dd>${forWhom}</dd></div></dl>
+${end && offerEndHtml(end)}
+<dl class="offer-cells"><div><dt>Offer</dt><dd>${reference}, version ${version.number}</dd></div><div><dt>Date</dt><dd>${ukDate(version.sentAt ?? version.savedAt)}</dd></div><div><dt>Valid until</dt><dd>${formatFullDay(version.validUntil)}</dd></div><div><dt>Delivery</dt><dd>${deliveryText(version.leadDays)}</dd></div><div><dt>For</dt><dd>${recipientText}</dd></div></dl>
 <div class="offer-grid${end && ' offer-ended'}"><div>
 ${version.note && html`<div class="offer-note">${paragraphs(version.note)}</div>`}
 ${linesHtml(version.lines, offered.before?.lines, request.catalogue)}
 ${totalsHtml(version.lines, totals)}
 <div class="offer-terms"><div><h2>Delivery</h2><p>${deliveryText(version.leadDays)}.</p></div><div><h2>Payment</h2><p>By card now, or by bank transfer: we'll dispatch the goods once the payment arrives.</p></div><div><h2>Returns</h2><p>${claims.returnDays} days to cancel or return if you buy as a consumer. Our <a href="/terms">terms and conditions</a> apply.</p></div></div>
-${documentLink(key, 'Offer as PDF')}
+${pdfLinkHtml(key, 'Offer as PDF')}
 </div>
-${!end && acceptPanel(page, offered, totals, request)}
+${!end && acceptPanelHtml(page, offered, totals, request)}
 </div>
 ${threadHtml(page.asked.message, page.asked.createdAt, page.messages)}
-${askHtml(key, rejected, end)}
+${questionFormHtml(key, rejected, end)}
 ${
   !end &&
   html`<details class="offer-more" id="decline"${isDeclining && html` open`}><summary>Decline this offer</summary>
 ${formHtml({ action: offerPaths.decline, form: declineForm, hidden, rejected, isPlain: true })}</details>
 ${
   !offer.remindersOff &&
-  html`<div class="offer-quiet"><p>We'll email you one reminder before this offer ends.</p>${buttonHtml(offerPaths.reminders, "Don't remind me", { key }, 'offer-link')}</div>`
+  html`<div class="offer-quiet"><p>We'll email you one reminder before this offer ends.</p>${buttonFormHtml(offerPaths.reminders, "Don't remind me", { key }, 'offer-link')}</div>`
 }`
 }`;
 }
@@ -101,7 +101,7 @@ function deliveryText(leadDays: number | null): string {
   return `Within ${count} ${unit} of payment`;
 }
 
-const whatToDo: Readonly<Record<OfferEnd, string>> = {
+const nextStepTexts: Readonly<Record<OfferEnd, string>> = {
   accepted: '',
   declined: 'Changed your mind? Ask us for a new version below.',
   withdrawn: 'Still interested? Ask us below, or call us.',
@@ -109,8 +109,8 @@ const whatToDo: Readonly<Record<OfferEnd, string>> = {
   replaced: '',
 };
 
-function endHtml(end: OfferEnd): Html {
-  return html`<div class="offer-state" role="status"><p><strong>${endSentences[end]}</strong> ${whatToDo[end]}</p></div>`;
+function offerEndHtml(end: OfferEnd): Html {
+  return html`<div class="offer-state" role="status"><p><strong>${offerEndMessages[end]}</strong> ${nextStepTexts[end]}</p></div>`;
 }
 
 /** The days left to accept, drawn to scale with the words inside. */
@@ -129,7 +129,7 @@ function daysLeftHtml({ version }: Offered, now = new Date()): Html {
     { length: ticks - 1 },
     (_, tick) => `M${at(tick + 1).toFixed(1)} ${(tick + 1) % 5 === 0 ? 22 : 26}V30`,
   );
-  return html`<svg class="offer-days" viewBox="0 0 360 46" role="img" aria-label="${text}"><path d="M1 30H359M1 18v18M359 18v18M1 30l8-3.5v7zM359 30l-8-3.5v7z"></path><path class="offer-ticks" d="${marks.join('')}"></path><rect x="132" y="18" width="96" height="24"></rect><text x="180" y="35" text-anchor="middle">${text}</text><text class="offer-small" x="1" y="12">Today</text><text class="offer-small" x="359" y="12" text-anchor="end">${fullDay(version.validUntil)}</text></svg>`;
+  return html`<svg class="offer-days" viewBox="0 0 360 46" role="img" aria-label="${text}"><path d="M1 30H359M1 18v18M359 18v18M1 30l8-3.5v7zM359 30l-8-3.5v7z"></path><path class="offer-ticks" d="${marks.join('')}"></path><rect x="132" y="18" width="96" height="24"></rect><text x="180" y="35" text-anchor="middle">${text}</text><text class="offer-small" x="1" y="12">Today</text><text class="offer-small" x="359" y="12" text-anchor="end">${formatFullDay(version.validUntil)}</text></svg>`;
 }
 
 function threadHtml(request: string, at: Date, messages: readonly Message[]): Html | undefined {
@@ -142,7 +142,7 @@ function threadHtml(request: string, at: Date, messages: readonly Message[]): Ht
 }
 
 /** The form for a question, open if the offer can no longer be accepted. */
-export function askHtml(key: string, rejected?: Rejected, end?: OfferEnd): Html {
+export function questionFormHtml(key: string, rejected?: RejectedForm, end?: OfferEnd): Html {
   const isOpen = end !== undefined || rejected?.path === offerPaths.ask;
   const title = end === 'lapsed' || end === 'withdrawn' ? 'Ask for it again' : 'Ask a question';
   return html`<details class="offer-more" id="ask"${isOpen && html` open`}><summary>${title}</summary>
@@ -153,7 +153,7 @@ ${formHtml({ action: offerPaths.ask, form: askForm, hidden: { key }, rejected, i
 export const documentParameter = 'number';
 
 /** A link to a PDF: of the page itself, or of an invoice or credit note by its number. */
-export function documentLink(key: string, text: string, number?: string): Html {
+export function pdfLinkHtml(key: string, text: string, number?: string): Html {
   const query = { [quoteParameter]: key, ...(number && { [documentParameter]: number }) };
   const href = `${offerPaths.document}?${new URLSearchParams(query)}`;
   return html`<p class="offer-document"><a href="${href}" rel="nofollow">${text}</a></p>`;

@@ -20,8 +20,8 @@ const systems = [
 
 /** A browser's name for its user: 'Chrome on Windows'. */
 export function browserName(userAgent: string): string {
-  const named = (names: readonly (readonly [string, RegExp])[]) =>
-    names.find(([, sign]) => sign.test(userAgent))?.[0];
-  const [browser, system] = [named(browsers), named(systems)];
+  const firstMatch = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const [browser, system] = [firstMatch(browsers), firstMatch(systems)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser');
 }

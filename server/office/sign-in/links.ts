@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { StaffRole } from '../../../contract/office.ts';
 import type { Queries } from '../../database/database.ts';
 import { officeLink, staff } from '../../database/office-schema.ts';
-import { hashOf, newToken } from './sessions.ts';
+import { createToken, hashToken } from './sessions.ts';
 
 /** Validity in minutes: a first link is in a terminal, an invitation waits in a person's messages. */
-const minutes = { first: 15, return: 60, invitation: 3 * 24 * 60 };
+const validMinutes = { first: 15, return: 60, invitation: 3 * 24 * 60 };
 
 type NewLink = {
-  kind: keyof typeof minutes;
+  kind: keyof typeof validMinutes;
   role: StaffRole;
   staffId?: number;
   email?: string;
@@ -16,7 +16,7 @@ type NewLink = {
 };
 
 /** The token comes after `#`, so that no server or proxy logs it. */
-const addressOf = (origin: string, token: string) => `${origin}/join#${token}`;
+const linkUrl = (origin: string, token: string) => `${origin}/join#${token}`;
 
 /** Creates a link that lets one person in, once. */
 export async function createLink(
@@ -24,17 +24,17 @@ export async function createLink(
   origin: string,
   { kind, ...link }: NewLink,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await queries.insert(officeLink).values({
     ...link,
-    tokenHash: hashOf(token),
-    expiresAt: sql`now() + make_interval(mins => ${minutes[kind]})`,
+    tokenHash: hashToken(token),
+    expiresAt: sql`now() + make_interval(mins => ${validMinutes[kind]})`,
   });
-  return addressOf(origin, token);
+  return linkUrl(origin, token);
 }
 
 /** While there is no owner, creates the link for the first one, replacing any earlier link. */
-export async function createFirstLink(
+export async function createOwnerSignUpLink(
   queries: Queries,
   origin: string,
 ): Promise<string | undefined> {
@@ -49,10 +49,10 @@ export async function hasOwner(queries: Queries): Promise<boolean> {
 }
 
 /** Neither used nor expired. */
-export const isOpenLink = and(isNull(officeLink.usedAt), gt(officeLink.expiresAt, sql`now()`));
+export const isValidLink = and(isNull(officeLink.usedAt), gt(officeLink.expiresAt, sql`now()`));
 
 /** The purpose of a valid link, and the account that it recovers, if any. */
-export async function readLink(queries: Queries, token: string) {
+export async function findValidLink(queries: Queries, token: string) {
   const [found] = await queries
     .select({
       tokenHash: officeLink.tokenHash,
@@ -63,16 +63,16 @@ export async function readLink(queries: Queries, token: string) {
     })
     .from(officeLink)
     .leftJoin(staff, eq(staff.id, officeLink.staffId))
-    .where(and(eq(officeLink.tokenHash, hashOf(token)), isOpenLink));
+    .where(and(eq(officeLink.tokenHash, hashToken(token)), isValidLink));
   return found;
 }
 
 /** Marks a link as used; of two concurrent calls, only the first returns true. */
-export async function useLink(queries: Queries, token: string): Promise<boolean> {
+export async function markLinkUsed(queries: Queries, token: string): Promise<boolean> {
   const used = await queries
     .update(officeLink)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(officeLink.tokenHash, hashOf(token)), isOpenLink))
+    .where(and(eq(officeLink.tokenHash, hashToken(token)), isValidLink))
     .returning({ tokenHash: officeLink.tokenHash });
   return used.length > 0;
 }

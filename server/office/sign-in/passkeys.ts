@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { passkey, passkeyChallenge, staff } from '../../database/office-schema.ts';
 
 // Imported when first used: its certificate parsers would slow down every start.
-const webauthn = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256: the algorithms of authenticators. Node logs warnings about the newer ones. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -21,69 +21,74 @@ const credential = v.looseObject({
 const isCredential = (value: unknown) => v.is(credential, value);
 
 /** The browser's response when a passkey has been created. */
-export const createdPasskey = v.custom<RegistrationResponseJSON>(isCredential, 'No passkey.');
+export const passkeyRegistration = v.custom<RegistrationResponseJSON>(isCredential, 'No passkey.');
 
 /** The browser's response when a passkey has been used. */
-export const usedPasskey = v.custom<AuthenticationResponseJSON>(isCredential, 'No passkey.');
+export const passkeyAssertion = v.custom<AuthenticationResponseJSON>(isCredential, 'No passkey.');
 
 /** Stores a challenge for five minutes, for one purpose. */
-async function keepChallenge(queries: Queries, challenge: string, purpose: string) {
+async function storeChallenge(queries: Queries, challenge: string, purpose: string) {
   const expiresAt = sql`now() + interval '5 minutes'`;
   await queries.insert(passkeyChallenge).values({ challenge, purpose, expiresAt });
 }
 
 /** Each challenge is valid once: taking it deletes it. */
-function takeChallenge(queries: Queries, purpose: string) {
+function consumeChallenge(queries: Queries, purpose: string) {
   return async (challenge: string) => {
-    const { challenge: kept, purpose: of, expiresAt } = passkeyChallenge;
-    const taken = await queries
+    const { challenge: storedChallenge, purpose: storedPurpose, expiresAt } = passkeyChallenge;
+    const deleted = await queries
       .delete(passkeyChallenge)
-      .where(and(eq(kept, challenge), eq(of, purpose), gt(expiresAt, sql`now()`)))
-      .returning({ challenge: kept });
-    return taken.length > 0;
+      .where(
+        and(eq(storedChallenge, challenge), eq(storedPurpose, purpose), gt(expiresAt, sql`now()`)),
+      )
+      .returning({ challenge: storedChallenge });
+    return deleted.length > 0;
   };
 }
 
-const siteOf = (origin: string) => ({ expectedOrigin: origin, expectedRPID: rpIdOf(origin) });
-const rpIdOf = (origin: string) => new URL(origin).hostname;
+const expectedSite = (origin: string) => ({
+  expectedOrigin: origin,
+  expectedRPID: relyingPartyId(origin),
+});
+const relyingPartyId = (origin: string) => new URL(origin).hostname;
 
 type Person = { email: string; name: string; staffId: number | null };
 
 /** The options for a browser to create a passkey for a user. */
-export async function creationOptions(
+export async function createRegistrationOptions(
   queries: Queries,
   origin: string,
   { email, name, staffId }: Person,
   purpose: string,
 ) {
-  const { generateRegistrationOptions } = await webauthn();
-  const theirs = staffId === null ? [] : await passkeysOf(queries, staffId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const existingPasskeys = staffId === null ? [] : await listPasskeys(queries, staffId);
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: 'Rungmoor office',
-    rpID: rpIdOf(origin),
+    rpID: relyingPartyId(origin),
     userName: email,
     userDisplayName: name,
     // The same for all passkeys of one person, without containing the address.
     userID: new Uint8Array(createHash('sha256').update(`office ${email.toLowerCase()}`).digest()),
-    excludeCredentials: theirs.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: existingPasskeys.map(({ id, transports }) => ({ id, transports })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(queries, options.challenge, purpose);
+  await storeChallenge(queries, options.challenge, purpose);
   return options;
 }
 
 /** The columns of a new passkey, or undefined if it cannot be trusted. */
-export async function verifyCreated(
+export async function verifyRegistration(
   queries: Queries,
   origin: string,
   response: RegistrationResponseJSON,
   purpose: string,
 ) {
-  const { verifyRegistrationResponse } = await webauthn();
-  const expectedChallenge = takeChallenge(queries, purpose);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const expectedChallenge = consumeChallenge(queries, purpose);
   const result = await verifyRegistrationResponse({
-    ...siteOf(origin),
+    ...expectedSite(origin),
     response,
     expectedChallenge,
     supportedAlgorithmIDs,
@@ -95,23 +100,23 @@ export async function verifyCreated(
   return {
     id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter: storedCounter(counter),
+    counter: clampCounter(counter),
     transports: known.filter((transport) => given.includes(transport)),
   };
 }
 
 /** The options for a browser to sign a user in, without a user name. */
-export async function signInOptions(queries: Queries, origin: string) {
-  const { generateAuthenticationOptions } = await webauthn();
-  const rpID = rpIdOf(origin);
+export async function createAuthenticationOptions(queries: Queries, origin: string) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const rpID = relyingPartyId(origin);
   const asked = { rpID, userVerification: 'required' } as const;
   const { extensions: _, ...options } = await generateAuthenticationOptions(asked);
-  await keepChallenge(queries, options.challenge, 'sign-in');
+  await storeChallenge(queries, options.challenge, 'sign-in');
   return options;
 }
 
 /** The staff id of the passkey's owner; undefined if the passkey is unknown or not genuine. */
-export async function verifyUsed(
+export async function verifyAuthentication(
   queries: Queries,
   origin: string,
   response: AuthenticationResponseJSON,
@@ -123,15 +128,15 @@ export async function verifyUsed(
     .where(eq(passkey.id, response.id));
   if (!found) return undefined;
   const { id, publicKey, counter, staffId } = found.key;
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const result = await verifyAuthenticationResponse({
-    ...siteOf(origin),
+    ...expectedSite(origin),
     response,
-    expectedChallenge: takeChallenge(queries, 'sign-in'),
+    expectedChallenge: consumeChallenge(queries, 'sign-in'),
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
-  const newCounter = storedCounter(result.authenticationInfo.newCounter);
+  const newCounter = clampCounter(result.authenticationInfo.newCounter);
   await queries
     .update(passkey)
     .set({ counter: newCounter, usedAt: sql`now()` })
@@ -140,9 +145,9 @@ export async function verifyUsed(
 }
 
 /** Authenticators count up to 2³², the column up to 2³¹. */
-const storedCounter = (counter: number) => Math.min(counter, 2 ** 31 - 1);
+const clampCounter = (counter: number) => Math.min(counter, 2 ** 31 - 1);
 
-export function passkeysOf(queries: Queries, staffId: number) {
+export function listPasskeys(queries: Queries, staffId: number) {
   const { id, name, transports, createdAt, usedAt } = passkey;
   return queries
     .select({ id, name, transports, createdAt, usedAt })

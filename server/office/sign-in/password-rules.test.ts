@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leastPassword } from '../../../contract/office.ts';
+import { minPasswordLength } from '../../../contract/office.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { faultOfPassword } from './password-rules.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { validatePassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const about = ['ruth.mellor@stores.example', 'Ruth Mellor'];
 
-describe('a password', () => {
+describe('password rules', () => {
   it.each([
     ['elevenchars', '12 characters'],
     ['aaaaaaaaaaaaaa', 'different'],
@@ -24,8 +24,8 @@ describe('a password', () => {
     ['my Rungmoor password', 'name of the shop'],
     ['mellor likes tea', 'name of the shop'],
     ['in stores.example', 'name of the shop'],
-  ])('[OF2] is not %s', (password, reason) => {
-    expect(faultOfPassword(password, about)).toContain(reason);
+  ])('[OF2] rejects %s', (password, reason) => {
+    expect(validatePassword(password, about)).toContain(reason);
   });
 
   it.each([
@@ -33,23 +33,23 @@ describe('a password', () => {
     'tR8$kd0!mQz2',
     'Überraschung im Schrank',
     '梯子梯子高い所作業安全第一だ',
-  ])('[OF2] may be %s', (password) => {
-    expect(faultOfPassword(password, about)).toBeUndefined();
+  ])('[OF2] accepts %s', (password) => {
+    expect(validatePassword(password, about)).toBeUndefined();
   });
 
-  it('[OF2] is looked for in a list of which every entry is long enough to be chosen', () => {
+  it('[OF2] lists only common passwords of the minimum length', () => {
     expect(commonPasswords.size).toBeGreaterThan(200);
     for (const common of commonPasswords) {
-      expect(common.length, common).toBeGreaterThanOrEqual(leastPassword);
-      expect(faultOfPassword(common, []), common).toBeDefined();
+      expect(common.length, common).toBeGreaterThanOrEqual(minPasswordLength);
+      expect(validatePassword(common, []), common).toBeDefined();
     }
   });
 
-  it('[OF2] is known by its hash, however its accents are typed', async () => {
+  it('[OF2] verifies a password in any Unicode normalisation', async () => {
     const hash = await hashPassword('caf\u00e9 at the corner');
-    expect(await isPassword('cafe\u0301 at the corner', hash)).toBe(true);
-    expect(await isPassword('cafe at the corner', hash)).toBe(false);
-    expect(await isPassword('', null)).toBe(false);
+    expect(await verifyPassword('cafe\u0301 at the corner', hash)).toBe(true);
+    expect(await verifyPassword('cafe at the corner', hash)).toBe(false);
+    expect(await verifyPassword('', null)).toBe(false);
     expect(await hashPassword('the same words')).not.toBe(await hashPassword('the same words'));
   });
 });

@@ -1,10 +1,10 @@
-import { leastPassword } from '../../../contract/office.ts';
+import { minPasswordLength } from '../../../contract/office.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 
-const ownWords = ['rungmoor'];
+const shopWords = ['rungmoor'];
 
 /** Rows of a keyboard, the alphabet and the digits, forwards and backwards. */
-const runs = [
+const keyRuns = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
   '1234567890',
@@ -28,33 +28,38 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /** Why a password is too easy to guess, or undefined; `about` is what others know about its owner. */
-export function faultOfPassword(password: string, about: readonly string[]): string | undefined {
+export function validatePassword(
+  password: string,
+  personalWords: readonly string[],
+): string | undefined {
   const typed = password.normalize('NFKC').toLowerCase();
-  if ([...typed].length < leastPassword) return `Use at least ${leastPassword} characters.`;
+  if ([...typed].length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;
   if (new Set(typed).size < 5 || isRepeated(typed)) return 'Use more different characters.';
   if (isRun(typed)) return 'Do not use a run of keys or digits.';
   if (isCommon(typed)) return 'This password is too common. Choose another.';
-  const known = [...ownWords, ...about.flatMap(wordsOf)].filter((word) => word.length >= 4);
+  const known = [...shopWords, ...personalWords.flatMap(splitWords)].filter(
+    (word) => word.length >= 4,
+  );
   if (known.some((word) => typed.includes(word)))
     return 'Leave out your name, your email address and the name of the shop.';
   return undefined;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const splitWords = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** The same few characters repeated: 'hello1hello1'. */
 const isRepeated = (typed: string) => /^(.{1,8})\1+.{0,3}$/u.test(typed);
 
 const isRun = (typed: string) => {
   const letters = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return runs.some((run) => run.includes(letters));
+  return keyRuns.some((run) => run.includes(letters));
 };
 
 /** Whether it is on the list, or is a common word with digits and symbols around it: 'P4ssw0rd!2026'. */
 function isCommon(typed: string): boolean {
   const plain = typed.replaceAll(/[\s._-]/g, '');
   if (commonPasswords.has(plain)) return true;
-  const bare = plain.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '');
-  const letters = [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
-  return [bare, letters].some((word) => commonWords.has(word) || commonPasswords.has(word));
+  const trimmed = plain.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '');
+  const deobfuscated = [...trimmed].map((letter) => lookalikes[letter] ?? letter).join('');
+  return [trimmed, deobfuscated].some((word) => commonWords.has(word) || commonPasswords.has(word));
 }

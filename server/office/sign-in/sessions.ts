@@ -14,16 +14,16 @@ import { clientAddress } from '../../http/limits/networks.ts';
 import type { OfficeDeps, OfficeVariables } from '../office-context.ts';
 import { browserName } from './browser-name.ts';
 
-const days = 30;
+const sessionDays = 30;
 const idleHours = 12;
 
 /** A secret for a cookie or a link; the database stores only its hash. */
-export const newToken = () => randomBytes(32).toString('base64url');
+export const createToken = () => randomBytes(32).toString('base64url');
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Browsers accept a `__Host-` cookie only over HTTPS, for this host and every path. */
-function cookieOf(origin: string) {
+function sessionCookie(origin: string) {
   const secure = origin.startsWith('https:');
   return {
     name: secure ? '__Host-office' : 'office',
@@ -32,27 +32,27 @@ function cookieOf(origin: string) {
 }
 
 /** Signs a user in, in this browser. */
-export async function beginSession(
+export async function createSession(
   context: Context,
   { origin, proxies }: OfficeDeps,
   queries: Queries,
   staffId: number,
 ): Promise<void> {
-  const token = newToken();
+  const token = createToken();
   await queries.insert(officeSession).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     staffId,
-    expiresAt: sql`now() + make_interval(days => ${days})`,
+    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     ip: clientAddress(context, proxies),
     browser: browserName(context.req.header('user-agent') ?? ''),
   });
-  const { name, options } = cookieOf(origin);
-  setCookie(context, name, token, { ...options, maxAge: days * 24 * 60 * 60 });
+  const { name, options } = sessionCookie(origin);
+  setCookie(context, name, token, { ...options, maxAge: sessionDays * 24 * 60 * 60 });
 }
 
 /** Rejects requests without a session, and sets the signed-in user. */
 export function requireSession(deps: OfficeDeps): MiddlewareHandler<OfficeVariables> {
-  const { name } = cookieOf(deps.origin);
+  const { name } = sessionCookie(deps.origin);
   return async (context, next) => {
     const token = getCookie(context, name);
     const who = token === undefined ? undefined : await findSession(deps, token);
@@ -76,37 +76,45 @@ async function findSession({ shop }: OfficeDeps, token: string) {
     })
     .from(officeSession)
     .innerJoin(staff, and(eq(staff.id, officeSession.staffId), isNull(staff.removedAt)))
-    .where(and(eq(officeSession.tokenHash, hashOf(token)), isCurrent));
+    .where(and(eq(officeSession.tokenHash, hashToken(token)), isActiveSession));
   if (!found) return undefined;
   const { isStale, ...who } = found;
   if (isStale) {
-    const seen = eq(officeSession.id, who.sessionId);
-    await queries.update(officeSession).set({ seenAt: sql`now()` }).where(seen);
+    const isThisSession = eq(officeSession.id, who.sessionId);
+    await queries.update(officeSession).set({ seenAt: sql`now()` }).where(isThisSession);
   }
   return who;
 }
 
 /** Neither idle for too long nor expired. */
-export const isCurrent = sql`(${officeSession.expiresAt} > now()
+export const isActiveSession = sql`(${officeSession.expiresAt} > now()
   and ${officeSession.seenAt} > now() - make_interval(hours => ${idleHours}))`;
 
 /** Ends the sessions of a user, or all but one of them. */
-export async function endSessions(queries: Queries, staffId: number, but?: number): Promise<void> {
-  const theirs = eq(officeSession.staffId, staffId);
+export async function endSessions(
+  queries: Queries,
+  staffId: number,
+  exceptSessionId?: number,
+): Promise<void> {
+  const isOfUser = eq(officeSession.staffId, staffId);
   await queries
     .delete(officeSession)
-    .where(but === undefined ? theirs : and(theirs, ne(officeSession.id, but)));
+    .where(
+      exceptSessionId === undefined
+        ? isOfUser
+        : and(isOfUser, ne(officeSession.id, exceptSessionId)),
+    );
 }
 
 /** Deletes sessions, links and challenges that are no longer valid. */
-export async function deleteEndedSessions(queries: Queries): Promise<void> {
-  await queries.delete(officeSession).where(not(isCurrent));
+export async function deleteExpiredSessions(queries: Queries): Promise<void> {
+  await queries.delete(officeSession).where(not(isActiveSession));
   await queries.delete(officeLink).where(lt(officeLink.expiresAt, sql`now()`));
   await queries.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, sql`now()`));
 }
 
 /** Deletes the cookie in this browser. */
-export function forgetCookie(context: Context, { origin }: OfficeDeps): void {
-  const { name, options } = cookieOf(origin);
+export function deleteSessionCookie(context: Context, { origin }: OfficeDeps): void {
+  const { name, options } = sessionCookie(origin);
   deleteCookie(context, name, options);
 }

@@ -4,9 +4,9 @@ import { officeLink, officeSession, passkey, staff } from '../../database/office
 import { activity } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { officeOrigin, openTestOffice, type TestOffice } from '../../testing/office.ts';
-import { createFirstLink } from './links.ts';
-import { hashOf } from './sessions.ts';
-import { newPasskey } from './testing/authenticator.ts';
+import { createOwnerSignUpLink } from './links.ts';
+import { hashToken } from './sessions.ts';
+import { createTestPasskey } from './testing/authenticator.ts';
 
 const password = 'seven green kettles';
 const tokenOf = (link: string | undefined) => new URL(link ?? '').hash.slice(1);
@@ -17,7 +17,7 @@ const cookieOf = (answer: Response) =>
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describeOnBothEngines('signing in', (database, onOne) => {
+describeOnBothEngines('sign-in', (database, onOne) => {
   let office: TestOffice;
   beforeAll(async () => {
     office = await openTestOffice(database());
@@ -26,7 +26,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     await database().queries.execute(sql`truncate staff, office_link, rate_limit cascade`);
   });
 
-  const firstLink = () => createFirstLink(database().queries, officeOrigin);
+  const firstLink = () => createOwnerSignUpLink(database().queries, officeOrigin);
   const post = (path: string, body: unknown, more?: Record<string, string>) =>
     office.browser().send('POST', `/api/sign-in${path}`, body, more);
   const ruth = { name: 'Ruth Mellor', email: 'ruth@stores.example' };
@@ -36,7 +36,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
   const signIn = (given: object = {}, more?: Record<string, string>) =>
     post('/password', { email: ruth.email, password, ...given }, more);
 
-  it('[OF2] lets the first owner in by a link that is good once', async () => {
+  it('[OF2] signs up the first owner with a one-time link', async () => {
     const link = await firstLink();
     expect(link).toMatch(/^http:\/\/localhost:3001\/join#[\w-]{43}$/);
     const asked = await post('/link', { token: tokenOf(link) });
@@ -50,13 +50,13 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(await firstLink()).toBeUndefined();
   });
 
-  it('[OF2] makes a new first link at each start, and the earlier one is void', async () => {
+  it("[OF2] replaces the first owner's link at each start", async () => {
     const [earlier, later] = [await firstLink(), await firstLink()];
     expect((await redeem(earlier)).status).toBe(410);
     expect((await redeem(later)).status).toBe(200);
   });
 
-  it('[OF2] takes no link that is too old', async () => {
+  it('[OF2] rejects an expired link', async () => {
     const link = await firstLink();
     const [kept] = await database().queries.select().from(officeLink);
     const left = Number(kept?.expiresAt) - Number(kept?.createdAt);
@@ -66,7 +66,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(await database().queries.$count(staff)).toBe(0);
   });
 
-  it('[OF2] lets one of two in who redeem one link at once', async () => {
+  it('[OF2] redeems a link only once when used concurrently', async () => {
     const link = await firstLink();
     const emails = ['one@stores.example', 'two@stores.example'];
     const answers = await Promise.all(emails.map((email) => redeem(link, { email })));
@@ -74,7 +74,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(await database().queries.$count(staff)).toBe(1);
   });
 
-  it('[OF2] keeps neither a token nor a password, only hashes', async () => {
+  it('[OF2] stores tokens and passwords only as hashes', async () => {
     const link = await firstLink();
     const cookie = cookieOf(await redeem(link));
     const { queries } = database();
@@ -87,11 +87,11 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(cookie).toMatch(/^[\w-]{43}$/);
     for (const secret of [cookie, tokenOf(link), password]) expect(stored).not.toContain(secret);
     expect(stored).toContain('scrypt$15$8$3$');
-    expect(stored).toContain(hashOf(cookie));
+    expect(stored).toContain(hashToken(cookie));
     expect(office.log()).not.toContain(tokenOf(link));
   });
 
-  it('[OF2] signs in with the password, in any case of the address, and says so in the log', async () => {
+  it('[OF2] signs in with a password and a case-insensitive email address, and logs it', async () => {
     await redeem(await firstLink());
     const answer = await signIn({ email: 'RUTH@stores.example' });
     expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(rows.slice(-2).map(({ action }) => action)).toEqual(['staff.join', 'staff.sign-in']);
   });
 
-  it('[OF2] does not tell whether there is an account, in words or in time', async () => {
+  it('[OF2] does not reveal whether an account exists, by message or response time', async () => {
     await redeem(await firstLink());
     const tries = [{ password: 'another password' }, { email: 'nobody@stores.example' }];
     const told = [];
@@ -120,7 +120,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
-  onOne('[OF2] counts tries by account, whether it exists or not, and by address', async () => {
+  onOne('[OF2] limits attempts per account, existing or not, and per IP address', async () => {
     for (const email of [ruth.email, 'nobody@stores.example']) {
       const tries = [];
       for (let turn = 0; turn < 12; turn += 1)
@@ -135,7 +135,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(500);
   });
 
-  it('[OF2] ends sessions that were idle for 12 hours or are 30 days old', async () => {
+  it('[OF2] expires sessions after 12 idle hours or 30 days', async () => {
     const { queries } = database();
     const cookie = cookieOf(await redeem(await firstLink()));
     const status = async () => (await office.browser(cookie).get('/api/me')).status;
@@ -157,7 +157,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect(age).toBe(0);
   });
 
-  it('[OF2] takes no password that is easy to guess', async () => {
+  it('[OF2] rejects a weak password', async () => {
     const link = await firstLink();
     for (const weak of ['short', 'P4ssword12345', 'ruth mellor 1', 'rungmoor-shop-1']) {
       const answer = await redeem(link, { password: weak });
@@ -169,14 +169,14 @@ describeOnBothEngines('signing in', (database, onOne) => {
   });
 
   /** Redeems a link with a passkey. */
-  async function joinWith(key: ReturnType<typeof newPasskey>, link: string | undefined) {
+  async function joinWith(key: ReturnType<typeof createTestPasskey>, link: string | undefined) {
     const token = tokenOf(link);
     const options = await (await post('/link/passkey', { token, ...ruth })).json();
     return post('/link/redeem', { token, ...ruth, passkey: key.create(options) });
   }
 
-  it('[OF2] signs in with a passkey, and takes each challenge once', async () => {
-    const key = newPasskey(officeOrigin);
+  it('[OF2] signs in with a passkey, and accepts each challenge once', async () => {
+    const key = createTestPasskey(officeOrigin);
     expect((await joinWith(key, await firstLink())).status).toBe(200);
     const [kept] = await database().queries.select().from(passkey);
     expect(kept?.transports).toEqual(['internal']);
@@ -189,28 +189,28 @@ describeOnBothEngines('signing in', (database, onOne) => {
     expect((await post('/passkey', { passkey: key.use(options) })).status).toBe(401);
   });
 
-  it('[OF2] takes no passkey of another site, another person, another purpose or without a check of who it is', async () => {
-    const key = newPasskey(officeOrigin);
+  it('[OF2] rejects a passkey of another origin, user or purpose, or without user verification', async () => {
+    const key = createTestPasskey(officeOrigin);
     const link = await firstLink();
-    const foreign = await joinWith(newPasskey('http://localhost:3000'), link);
+    const foreign = await joinWith(createTestPasskey('http://localhost:3000'), link);
     expect(foreign.status).toBe(422);
     expect((await joinWith(key, link)).status).toBe(200);
     const challenge = async () => (await post('/passkey/options', {})).json();
     const refused = [
-      newPasskey(officeOrigin).use(await challenge()),
+      createTestPasskey(officeOrigin).use(await challenge()),
       key.use(await challenge(), key.withoutVerification),
       key.use({ challenge: 'made-up' }),
     ];
     for (const used of refused)
       expect((await post('/passkey', { passkey: used })).status).toBe(401);
-    const owner = await office.signedIn('owner');
+    const owner = await office.signIn('owner');
     const toAdd = await (await owner.send('POST', '/api/me/passkeys/options')).json();
     expect((await post('/passkey', { passkey: key.use(toAdd) })).status).toBe(401);
   });
 
-  it('[OF2] gives someone who lost everything a way back in, and ends what was open', async () => {
-    const owner = await office.signedIn('owner');
-    const sam = await office.signedIn('staff');
+  it('[OF2] recovers an account by link, and ends its sessions', async () => {
+    const owner = await office.signIn('owner');
+    const sam = await office.signIn('staff');
     const made = await owner.send('POST', `/api/staff/${sam.staffId}/link`);
     const { link } = await made.json();
     const asked = await post('/link', { token: tokenOf(link) });
@@ -219,7 +219,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
       name: 'Sam Staff',
       isReturn: true,
     });
-    const key = newPasskey(officeOrigin);
+    const key = createTestPasskey(officeOrigin);
     expect((await joinWith(key, link)).status).toBe(200);
     expect((await sam.get('/api/me')).status).toBe(401);
     const again = await (await owner.send('POST', `/api/staff/${sam.staffId}/link`)).json();

@@ -17,7 +17,7 @@ type StaffActivity = {
 };
 
 /** Logs sign-ins, invitations and changes to accounts. */
-export async function logStaff(
+export async function recordStaffActivity(
   queries: Queries,
   { proxies }: OfficeDeps,
   context: Context<OfficeVariables>,

@@ -10,7 +10,7 @@ export const fakePreviewPages: PreviewPages = {
       ['/terms', []],
       ['/spare-parts', listedProducts.map(({ id }) => id)],
     ]),
-  titleOf: async (address) => `Title of ${address}`,
+  readTitle: async (address) => `Title of ${address}`,
   render: async (address, { changes }, draft) =>
     address === '/none'
       ? undefined

@@ -3,7 +3,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
-import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../../app/catalogue.ts';
 import { order } from '../../testing/order.ts';
 import type { Order, Shipment } from '../order.ts';
 import {
@@ -87,7 +87,7 @@ describe('the order confirmation', () => {
     expect(written).toContain('Total inc VAT: £168.00');
   });
 
-  it('[CO4] promises the day of express', () => {
+  it('[CO4] promises the express delivery date', () => {
     const lines = goods ? [goods, charge('express')] : [];
     const london = { ...order, lines, address: { ...highlands.address, postcode: 'EC1A 1BB' } };
     expect(orderConfirmation(london, origin, catalogue()).text).toContain(
@@ -95,7 +95,7 @@ describe('the order confirmation', () => {
     );
   });
 
-  it('[CO3] accepts no order before its buyer has agreed what delivery costs more', () => {
+  it('[CO3] does not accept an order before a delivery surcharge is agreed', () => {
     const issue = {
       ...raised,
       kind: 'delivery-surcharge',
@@ -113,7 +113,7 @@ describe('the order confirmation', () => {
     expect(far).not.toContain('deliver it within');
   });
 
-  it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {
+  it('[CC14, OT1] contains the consumer information required in a durable form', () => {
     const facts = [
       'within 5 working days',
       'delivery to the UK mainland is included',
@@ -142,7 +142,7 @@ describe('the order confirmation', () => {
     for (const item of items) expect(text).toContain(item);
   });
 
-  it('[CC14] accepts no order that we need to check first', () => {
+  it('[CC14] does not accept an order under review', () => {
     const raised = { id: 1, orderId: 7, key: 'k', raisedAt: new Date() };
     const doubtful: Order = {
       ...order,
@@ -170,7 +170,7 @@ describe('the order confirmation', () => {
   });
 });
 
-describe('a load that takes more than one pair of hands', () => {
+describe('unloading notice for heavy or long items', () => {
   const confirming = (...wanted: ('heavy' | 'long' | undefined)[]) => {
     const skus = wanted.map((load) => products.find((each) => loadOf(each) === load)?.sku ?? '');
     const [line] = order.lines;
@@ -179,7 +179,7 @@ describe('a load that takes more than one pair of hands', () => {
     return orderConfirmation({ ...order, lines }, origin, catalogue()).text;
   };
 
-  it('[CC14] is announced before it comes, once', () => {
+  it('[CC14] is announced before delivery, once', () => {
     expect(confirming('long', undefined)).toContain(orderSuccess.longLoad);
     expect(confirming('long', 'heavy')).toContain(orderSuccess.heavyLoad);
     expect(confirming('long', 'heavy')).not.toContain(orderSuccess.longLoad);
@@ -201,7 +201,7 @@ describe('an order that is paid by bank transfer', () => {
 });
 
 describe('the other emails', () => {
-  it('[CC14] a cancelled order says that nothing comes and what goes back', () => {
+  it('[CC14] cancellation states that nothing will be sent and what is refunded', () => {
     const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
     const { subject, text } = orderCancelled(trade);
     expect(subject).toBe('Your order RM-000007 has been cancelled');

@@ -6,23 +6,23 @@ import { type Order, orderVat } from '../order.ts';
 export type Fact = [name: string, value: string];
 
 /** Leaves out facts without a value. */
-export function known(...facts: [name: string, value: string | null][]): Fact[] {
+export function buildFacts(...facts: [name: string, value: string | null][]): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
 }
 
-export function buyersNumber({ poNumber }: Order): Fact[] {
-  return known(['Your PO number', poNumber]);
+export function poNumberFact({ poNumber }: Order): Fact[] {
+  return buildFacts(['Your PO number', poNumber]);
 }
 
 /** Recipients and their address, one line each. */
-export function addressOf(
+export function formatAddress(
   people: readonly (string | null)[],
   { line1, line2, town, county, postcode }: PostalAddress,
 ): string {
   return [...people, line1, line2, town, county, postcode].filter(Boolean).join('\n');
 }
 
-export function totals(order: Order): Block {
+export function totalsBlock(order: Order): Block {
   const { exVatPence, rates } = orderVat(order);
   return {
     kind: 'facts',

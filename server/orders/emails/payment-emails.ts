@@ -3,11 +3,11 @@ import { bankAccount } from '../../../content/bank-account.ts';
 import { company } from '../../../content/company.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
-import { emailedOfferAddress } from '../../offers/quote-key.ts';
+import { offerPageUrlForEmail } from '../../offers/quote-key.ts';
 import { type Order, receivedPence } from '../order.ts';
-import { buyersRights } from './buyers-rights.ts';
-import { contact, whatWasBought } from './order-emails.ts';
-import { buyersNumber, type Fact } from './order-facts.ts';
+import { consumerRightsBlocks } from './consumer-rights.ts';
+import { contactFacts, orderSummaryBlocks } from './order-emails.ts';
+import { type Fact, poNumberFact } from './order-facts.ts';
 
 /** The amount of an order that is still to be paid by bank transfer. */
 export function owedPence(order: Order): number {
@@ -35,9 +35,9 @@ export function paymentRequest(order: Order, origin: string): EmailContent {
       text: `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We'll hold the goods for you until then, and accept your order once the payment arrives.`,
     },
     { kind: 'facts', rows: transferFacts(order) },
-    page(origin),
-    ...whatWasBought(order, buyersNumber(order)),
-    ...buyersRights(order, origin),
+    orderPageLink(origin),
+    ...orderSummaryBlocks(order, poNumberFact(order)),
+    ...consumerRightsBlocks(order, origin),
   ]);
 }
 
@@ -50,8 +50,8 @@ export function paymentReminder(order: Order, origin: string): EmailContent {
       kind: 'paragraph',
       text: `${said}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
     },
-    { kind: 'facts', rows: [...transferFacts(order), ...buyersNumber(order)] },
-    page(origin),
+    { kind: 'facts', rows: [...transferFacts(order), ...poNumberFact(order)] },
+    orderPageLink(origin),
     {
       kind: 'paragraph',
       text: `Need more time? Call ${company.phone.shown} or reply to this email.`,
@@ -59,19 +59,19 @@ export function paymentReminder(order: Order, origin: string): EmailContent {
   ]);
 }
 
-const page = (origin: string): Block => ({
+const orderPageLink = (origin: string): Block => ({
   kind: 'link',
   text: 'View your order and the pro-forma invoice',
-  href: emailedOfferAddress(origin),
+  href: offerPageUrlForEmail(origin),
 });
 
 /** To the owner: an offer was accepted, and its order awaits payment. */
-export function orderAwaited(order: Order): EmailContent {
+export function offerAcceptedForOwner(order: Order): EmailContent {
   return renderEmail(`Offer accepted: order ${order.reference}, ${formatPrice(order.totalPence)}`, [
     {
       kind: 'paragraph',
       text: 'The customer will pay by bank transfer. Record the payment when it arrives; the goods are held until it is due.',
     },
-    ...whatWasBought(order, [...transferFacts(order), ...contact(order)]),
+    ...orderSummaryBlocks(order, [...transferFacts(order), ...contactFacts(order)]),
   ]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentEvents } from './events.ts';
 
-describe('what a dispute’s status says', () => {
+describe('dispute status', () => {
   /** Reads a card dispute from a list. */
   const read = (status: string, caseType = 'chargeback') => {
     const card = { case_type: caseType };
@@ -20,7 +20,7 @@ describe('what a dispute’s status says', () => {
     'appeal_needs_response',
     'appeal_under_review',
     'one_of_tomorrow',
-  ])('[CC14] is that the bank has not decided: %s', (status) => {
+  ])('[CC14] is under way: %s', (status) => {
     expect(read(status)).toMatchObject([{ about: 'dispute', id: 'du_1' }]);
   });
 
@@ -30,7 +30,7 @@ describe('what a dispute’s status says', () => {
     ['warning_closed', 'inquiry', 'over'],
     ['prevented', 'block', 'over'],
     ['prevented', 'resolution', 'prevented'],
-  ])('[CC14] is how it ended: %s of a %s', (status, caseType, end) => {
+  ])('[CC14] is an end: %s of a %s', (status, caseType, end) => {
     expect(read(status, caseType)).toMatchObject([{ about: 'end of a dispute', end }]);
   });
 });

@@ -9,42 +9,42 @@ export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<An
     // The SDK throws a TypeError if a response is not an object.
     if (error instanceof TypeError) throw new ProviderError('unreachable', error);
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new ProviderError(faultOf(error), error);
+    throw new ProviderError(toFault(error), error);
   }
 }
 
 /** Fetches an object with an id, or a list. Anything else is not Stripe's response. */
-export async function fetchFromStripe<Thing extends object>(
-  ask: () => Promise<Thing>,
-): Promise<Thing> {
+export async function fetchFromStripe<Resource extends object>(
+  ask: () => Promise<Resource>,
+): Promise<Resource> {
   const answer = await callStripe(ask);
-  const isThing =
+  const isResource =
     ('id' in answer && typeof answer.id === 'string') ||
     ('data' in answer && Array.isArray(answer.data));
-  if (isThing) return answer;
+  if (isResource) return answer;
   throw new ProviderError('unreachable', new Error('The answer is neither an object nor a list'));
 }
 
 /** Seconds to search before the requested moment, as clocks differ, and so do London time and UTC. */
-const slack = 60 * 60;
+const clockSlackSeconds = 60 * 60;
 
 /** A page of a hundred is slow, and no browser waits for it. */
 export const listTimeout = { timeout: 60_000 };
 
 type PageQuery = { created: { gte: number }; limit: number; starting_after?: string };
 
-type AskForPage<Thing> = (
+type FetchPage<Resource> = (
   query: PageQuery,
   options: Stripe.RequestOptions,
-) => Promise<Stripe.ApiList<Thing>>;
+) => Promise<Stripe.ApiList<Resource>>;
 
 /** Fetches everything that was created since a moment, page by page. Returns it oldest first. */
-export async function listSince<Thing extends { id: string }>(
+export async function listCreatedSince<Resource extends { id: string }>(
   moment: Date,
-  ask: AskForPage<Thing>,
-): Promise<Thing[]> {
-  const created = { gte: Math.floor(moment.getTime() / 1000) - slack };
-  const found: Thing[] = [];
+  ask: FetchPage<Resource>,
+): Promise<Resource[]> {
+  const created = { gte: Math.floor(moment.getTime() / 1000) - clockSlackSeconds };
+  const found: Resource[] = [];
   for (;;) {
     const last = found.at(-1)?.id;
     const query = { created, limit: 100, ...(last !== undefined && { starting_after: last }) };
@@ -54,7 +54,7 @@ export async function listSince<Thing extends { id: string }>(
   }
 }
 
-function faultOf(error: Stripe.errors.StripeError): ProviderError['fault'] {
+function toFault(error: Stripe.errors.StripeError): ProviderError['fault'] {
   if (isTemporary(error)) return 'unreachable';
   if (error.code === 'resource_missing') return 'missing';
   if (error.code === 'charge_already_refunded') return 'already refunded';

@@ -7,9 +7,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { payment as sandboxPayment } from '../../../sandbox/database.ts';
-import { goodForm } from '../../../tests/support/sandbox-bench.ts';
+import { validPaymentForm } from '../../../tests/support/sandbox-harness.ts';
 import { createApp } from '../../app/app.ts';
-import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../../app/catalogue.ts';
 import { createLog } from '../../app/log.ts';
 import { checkoutRoutes } from '../../checkout/checkout-routes.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,14 +19,14 @@ import { findOrders } from '../../orders/order.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { webhookRoute } from '../../orders/webhook-route.ts';
 import { createLiveCatalogue } from '../../publish/live-catalogue.ts';
-import { availableOf, openLedger } from '../../stock/ledger.ts';
+import { openLedger, readAvailable } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { byCommand } from '../../testing/order.ts';
-import { productWith, returnAddresses } from '../../testing/shop.ts';
+import { findProductWithStock, returnUrls } from '../../testing/shop.ts';
 import { paymentProvider } from '../settings.ts';
 
-const origin = new URL(returnAddresses.cancel_url).origin;
-const product = productWith(5);
+const origin = new URL(returnUrls.cancel_url).origin;
+const product = findProductWithStock(5);
 
 /** The shop's server and the sandbox in one process. */
 async function openShop(database: Database, byHand = true) {
@@ -58,13 +58,16 @@ async function openShop(database: Database, byHand = true) {
       const answer = await app.request(`${origin}/api/create-checkout`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ items: [{ price: product.priceId, quantity }], ...returnAddresses }),
+        body: JSON.stringify({ items: [{ price: product.priceId, quantity }], ...returnUrls }),
       });
       const { url } = (await answer.json()) as { url: string };
       return url;
     },
     pay: (url: string, more: object = {}) =>
-      app.request(url, { method: 'POST', body: new URLSearchParams({ ...goodForm, ...more }) }),
+      app.request(url, {
+        method: 'POST',
+        body: new URLSearchParams({ ...validPaymentForm, ...more }),
+      }),
     show: async (url: string) => (await app.request(url)).text(),
     async close() {
       await payments.close();
@@ -82,10 +85,10 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
   });
   afterAll(() => shop.close());
 
-  const left = async () => (await availableOf(database().queries, [product.id])).get(product.id);
+  const left = async () => (await readAvailable(database().queries, [product.id])).get(product.id);
   const orders = () => findOrders(database().queries);
 
-  it('[CC8] [CC14] makes one order of one payment, told twice', async () => {
+  it('[CC8] [CC14] creates one order for a payment reported twice', async () => {
     const url = await shop.begin(2);
     expect(url).toMatch(new RegExp(`^${origin}/sandbox/checkout/cs_test_`));
     expect(await left()).toBe(3);
@@ -122,7 +125,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     expect(await left()).toBe(3);
   });
 
-  it('[CC14] gives the money back once, and hears of it', async () => {
+  it('[CC14] refunds once, and receives the event', async () => {
     const [made] = await orders();
     const reference = made?.reference ?? '';
     await refundOrder(shop.shop, reference, byCommand);
@@ -132,7 +135,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     expect(payment).toMatchObject({ id: made?.paymentId, refundedPence: product.price * 2 });
   });
 
-  it('[CC14] puts the goods back when nobody pays in time', async () => {
+  it('[CC14] releases stock when the session expires', async () => {
     const before = await left();
     const url = await shop.begin(1);
     expect(await left()).toBe((before ?? 0) - 1);
@@ -155,14 +158,14 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     expect(await orders()).toHaveLength(2);
   });
 
-  it('[CC14] is told of a payment without anyone asking', async () => {
+  it('[CC14] receives a webhook event for a payment', async () => {
     const busy = await openShop(database(), false);
     await busy.pay(await busy.begin(1));
     await expect.poll(async () => (await orders()).length).toBe(3);
     await busy.close();
   });
 
-  it('[CC14] has no sandbox on a database that holds real payments', async () => {
+  it('[CC14] does not open on a database with live payments', async () => {
     const real = { sessionId: 'cs_live_1', email: '', totalPence: 1 };
     await database().queries.insert(order).values(real);
     await expect(openShop(database())).rejects.toThrow('set STRIPE_SECRET_KEY');

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, vatInPrice, vatRate } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
 import { deliveryWords } from '../../../content/delivery.ts';
 import { describeError } from '../../app/log.ts';
-import { type Queries, rowsOf } from '../../database/database.ts';
-import { httpErrorFor, whenReady } from '../../http/errors.ts';
+import { type Queries, queryRows } from '../../database/database.ts';
+import { toHttpError, whenReady } from '../../http/errors.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { hasLivePayments } from '../live-payments.ts';
-import type { PaymentNeeds, Provider, TestRecords } from '../provider.ts';
+import type { PaymentDeps, Provider, TestRecords } from '../provider.ts';
 import { stripe } from './stripe.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
@@ -21,23 +21,23 @@ const shop = {
     const { name, value } = deliveryWords;
     return [
       ['Total ex VAT', formatPrice(exVat(pence))],
-      [`VAT ${vatRate}`, formatPrice(vatOf(pence))],
+      [`VAT ${vatRate}`, formatPrice(vatInPrice(pence))],
       ...(hasDelivery ? [] : [[name, value] as const]),
     ] as const;
   },
 };
 
 /** Milliseconds until the next round, which comes sooner while there is something to send. */
-const restAfter = (found = 0) => (found > 0 ? 1_000 : 5_000);
+const pollDelayMs = (found = 0) => (found > 0 ? 1_000 : 5_000);
 
 /** The sandbox behind Stripe's own library, without a network in between. */
-export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
+export async function loadSandbox(needs: PaymentDeps, webhookUrl: string) {
   const { createSandbox } = await import('../../../sandbox/sandbox.ts');
   const { log, byHand = false } = needs;
   let worker: Worker | undefined;
   const sandbox = createSandbox({
     database: () => whenReady(needs.database()),
-    isUnavailable: (error) => httpErrorFor(error) !== undefined,
+    isUnavailable: (error) => toHttpError(error) !== undefined,
     webhookUrl,
     shop,
     log,
@@ -51,7 +51,7 @@ export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
       await rejectLivePayments(queries);
       const { webhookSecret } = await sandbox.open();
       if (!byHand) {
-        const task = { name: 'sandbox', every: restAfter, work: sandbox.run, log };
+        const task = { name: 'sandbox', intervalMs: pollDelayMs, run: sandbox.run, log };
         worker = startWorker(task);
       }
       return createStripeProvider({ secretKey, webhookSecret, fetch: sandbox.fetch });
@@ -72,12 +72,12 @@ async function rejectLivePayments(queries: Queries): Promise<void> {
 }
 
 /** Counts or erases personal data of the sandbox's buyers, also once Stripe is used instead. */
-export const sandboxRecords: TestRecords = async (queries, before, action) => {
-  const [found] = await rowsOf<{ exists: boolean }>(
+export const countOrEraseSandboxRecords: TestRecords = async (queries, before, action) => {
+  const [found] = await queryRows<{ exists: boolean }>(
     queries,
     sql`select to_regclass('sandbox.request') is not null as exists`,
   );
   if (!found?.exists) return 0;
-  const { recordsBefore } = await import('../../../sandbox/database.ts');
+  const { countOrEraseBefore: recordsBefore } = await import('../../../sandbox/database.ts');
   return recordsBefore(queries, before, action);
 };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { priceIdOf } from '../../../catalogue/identity.ts';
 import type { Catalogue } from '../../../catalogue/index-products.ts';
+import { defaultPriceId } from '../../../catalogue/product-ids.ts';
 import { vatPercents } from '../../../catalogue/vat.ts';
 import { deliveryAtPayment } from '../../../content/delivery.ts';
 import { beforePaying } from '../../../content/returns.ts';
@@ -8,32 +8,32 @@ import { cleanText } from '../../../contract/clean-text.ts';
 import { deliveryServices } from '../../../contract/order.ts';
 import { deliveryItem, isGoods, type PostalAddress } from '../../database/schema.ts';
 import {
-  type CheckoutToPay,
-  isOurCheckout,
+  type CheckoutSessionRequest,
+  isCheckoutId,
   type PaidLine,
   type PaidSession,
   type PaymentSession,
 } from '../provider.ts';
 
 /** The VAT rate of the catalogue, and of lines without one. */
-const standardVat = 20;
+const standardVatPercent = 20;
 
 type StripeSession = Stripe.Checkout.Session;
 
 /** What a trade buyer may add, as fields of Stripe's payment page. */
 const tradeFields = {
-  company: { label: 'Company', most: 120 },
-  ponumber: { label: 'Your PO number', most: 60 },
-  deliverynotes: { label: 'Delivery notes (site hours, access, contact)', most: 255 },
+  company: { label: 'Company', maxLength: 120 },
+  ponumber: { label: 'Your PO number', maxLength: 60 },
+  deliverynotes: { label: 'Delivery notes (site hours, access, contact)', maxLength: 255 },
 } as const;
 
 /** Which prices are charged: those that were synced to the account, or the catalogue's own. */
-type Prices = 'as synced' | "the catalogue's own";
+type PriceSource = 'as synced' | "the catalogue's own";
 
 /** The parameters of a session: payment in pounds, delivery in the United Kingdom or the Isle of Man. */
-export function sessionParameters(
-  checkout: CheckoutToPay,
-  prices: Prices,
+export function buildSessionParameters(
+  checkout: CheckoutSessionRequest,
+  prices: PriceSource,
 ): Stripe.Checkout.SessionCreateParams {
   const { offerId, offerVersion } = checkout;
   // The metadata identifies the offer if the database has lost the checkout.
@@ -58,16 +58,16 @@ export function sessionParameters(
         .filter(isGoods)
         .toSorted((one, other) => (one.productId < other.productId ? -1 : 1)),
       ...(delivery ? [delivery] : []),
-    ].map((line) => lineItem(line, prices)),
+    ].map((line) => toLineItem(line, prices)),
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
     phone_number_collection: { enabled: true },
     shipping_address_collection: { allowed_countries: ['GB', 'IM'] },
-    custom_fields: Object.entries(tradeFields).map(([key, { label, most }]) => ({
+    custom_fields: Object.entries(tradeFields).map(([key, { label, maxLength }]) => ({
       key,
       label: { type: 'custom' as const, custom: label },
       type: 'text' as const,
       optional: true,
-      text: { maximum_length: most },
+      text: { maximum_length: maxLength },
     })),
     custom_text: {
       shipping_address: { message: deliveryAtPayment(delivery?.name) },
@@ -79,15 +79,16 @@ export function sessionParameters(
 }
 
 /** A priceId that was written by a sync is a price at Stripe, unlike the catalogue's own. */
-function lineItem(
-  line: CheckoutToPay['lines'][number],
-  prices: Prices,
+function toLineItem(
+  line: CheckoutSessionRequest['lines'][number],
+  prices: PriceSource,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const { productId, priceId, quantity, name, sku, unitPence, delivery } = line;
-  const { vatPercent = standardVat } = line;
-  const isSynced = prices === 'as synced' && !delivery && priceId !== priceIdOf(productId);
+  const { vatPercent = standardVatPercent } = line;
+  const isSynced = prices === 'as synced' && !delivery && priceId !== defaultPriceId(productId);
   if (isSynced) return { price: priceId, quantity };
-  const vat: Record<string, string> = vatPercent === standardVat ? {} : { vat: String(vatPercent) };
+  const vat: Record<string, string> =
+    vatPercent === standardVatPercent ? {} : { vat: String(vatPercent) };
   return {
     quantity,
     price_data: {
@@ -107,14 +108,14 @@ function lineItem(
 }
 
 /** The checkout of a session; undefined if another program on the same account created it. */
-export function checkoutIdOf({
+export function readCheckoutId({
   client_reference_id: reference,
 }: Pick<StripeSession, 'client_reference_id'>): string | undefined {
-  return reference !== null && isOurCheckout(reference) ? reference : undefined;
+  return reference !== null && isCheckoutId(reference) ? reference : undefined;
 }
 
 /** The offer that a session sells, from its metadata. */
-function offerOf({ metadata }: Pick<StripeSession, 'metadata'>): PaymentSession['offer'] {
+function readOffer({ metadata }: Pick<StripeSession, 'metadata'>): PaymentSession['offer'] {
   const [, id, version] = /^(\d{1,9})\.(\d{1,9})$/.exec(metadata?.offer ?? '') ?? [];
   return id && version ? { id: Number(id), version: Number(version) } : undefined;
 }
@@ -124,13 +125,13 @@ export function readSession(session: StripeSession): PaymentSession {
   return {
     id,
     createdAt: new Date(session.created * 1000),
-    checkoutId: checkoutIdOf(session),
-    offer: offerOf(session),
+    checkoutId: readCheckoutId(session),
+    offer: readOffer(session),
     url: url ?? undefined,
-    state: stateOf(session),
+    state: toSessionState(session),
     totalPence: total ?? 0,
     paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
-    buyer: buyerOf(session),
+    buyer: readBuyer(session),
   };
 }
 
@@ -157,11 +158,12 @@ export function readPaidLine(item: Stripe.LineItem, catalogue: Catalogue): PaidL
     name: description ?? 'Unknown product',
     unitPence: price?.unit_amount ?? 0,
     quantity: quantity ?? 1,
-    vatPercent: vatPercents.find((percent) => String(percent) === metadata?.vat) ?? standardVat,
+    vatPercent:
+      vatPercents.find((percent) => String(percent) === metadata?.vat) ?? standardVatPercent,
   };
 }
 
-function stateOf({ status, payment_status, payment_intent: payment }: StripeSession) {
+function toSessionState({ status, payment_status, payment_intent: payment }: StripeSession) {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
@@ -172,36 +174,36 @@ function stateOf({ status, payment_status, payment_intent: payment }: StripeSess
   return hasFailed ? 'failed' : 'processing';
 }
 
-function buyerOf(session: StripeSession): PaymentSession['buyer'] {
+function readBuyer(session: StripeSession): PaymentSession['buyer'] {
   const details = session.customer_details;
   const delivery = session.collected_information?.shipping_details;
   const custom = (key: keyof typeof tradeFields) =>
-    buyerText(session.custom_fields.find((field) => field.key === key)?.text?.value);
+    cleanBuyerText(session.custom_fields.find((field) => field.key === key)?.text?.value);
   return {
-    email: buyerText(details?.email),
-    name: buyerText(delivery?.name) ?? buyerText(details?.name),
-    phone: buyerText(details?.phone),
-    address: addressOf(delivery?.address),
+    email: cleanBuyerText(details?.email),
+    name: cleanBuyerText(delivery?.name) ?? cleanBuyerText(details?.name),
+    phone: cleanBuyerText(details?.phone),
+    address: toPostalAddress(delivery?.address),
     company: custom('company'),
     poNumber: custom('ponumber'),
     deliveryNotes: custom('deliverynotes'),
   };
 }
 
-function addressOf(address: Stripe.Address | null | undefined): PostalAddress | undefined {
-  const line1 = buyerText(address?.line1);
+function toPostalAddress(address: Stripe.Address | null | undefined): PostalAddress | undefined {
+  const line1 = cleanBuyerText(address?.line1);
   if (!address || line1 === undefined) return undefined;
   return {
     line1,
-    line2: buyerText(address.line2),
-    town: buyerText(address.city) ?? '',
-    county: buyerText(address.state),
-    postcode: buyerText(address.postal_code) ?? '',
-    country: buyerText(address.country) ?? 'GB',
+    line2: cleanBuyerText(address.line2),
+    town: cleanBuyerText(address.city) ?? '',
+    county: cleanBuyerText(address.state),
+    postcode: cleanBuyerText(address.postal_code) ?? '',
+    country: cleanBuyerText(address.country) ?? 'GB',
   };
 }
 
 /** A line that a buyer typed, cleaned to be stored and shown; undefined if it is empty. */
-function buyerText(typed: string | null | undefined): string | undefined {
+function cleanBuyerText(typed: string | null | undefined): string | undefined {
   return cleanText((typed ?? '').replaceAll(/\p{Cc}+/gu, ' ')) || undefined;
 }

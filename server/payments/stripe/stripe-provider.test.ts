@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
+import { getBuiltCatalogue as catalogue } from '../../app/catalogue.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
+import { findProductWithStock, openTestShop, type TestShop } from '../../testing/shop.ts';
 import { stripeError } from '../../testing/test-payments.ts';
-import { isFault, newCheckoutId, ProviderError } from '../provider.ts';
-import { readPaidLine, sessionParameters } from './session.ts';
-import { createStripeProvider, isPaymentUrl, sumOfRefunds } from './stripe-provider.ts';
+import { isProviderError, newCheckoutId, ProviderError } from '../provider.ts';
+import { buildSessionParameters, readPaidLine } from './session.ts';
+import { createStripeProvider, isPaymentUrl, sumRefunds } from './stripe-provider.ts';
 
-const five = productWith(5);
+const five = findProductWithStock(5);
 const line = {
   productId: five.id,
   priceId: five.priceId,
@@ -42,7 +42,7 @@ describe("a payment's page for the owner", () => {
   });
 });
 
-describe('what the provider is asked for', () => {
+describe('session parameters', () => {
   const delivery = {
     productId: 'delivery',
     priceId: '',
@@ -55,7 +55,7 @@ describe('what the provider is asked for', () => {
 
   it('[CO3] has the delivery charge last, at its own price, and known by its metadata', () => {
     const lines = [delivery, { ...line, productId: 'zebra' }];
-    const asked = sessionParameters({ ...checkout, lines }, 'as synced');
+    const asked = buildSessionParameters({ ...checkout, lines }, 'as synced');
     expect(asked.line_items).toMatchObject([
       { quantity: 2 },
       {
@@ -73,18 +73,19 @@ describe('what the provider is asked for', () => {
   });
 
   it('[CC11] is the catalogue’s price where the priceId is the catalogue’s own', () => {
-    const [item] = sessionParameters({ ...checkout, lines: [line] }, 'as synced').line_items ?? [];
+    const [item] =
+      buildSessionParameters({ ...checkout, lines: [line] }, 'as synced').line_items ?? [];
     expect(item).toMatchObject(ownItem);
     expect(item).not.toHaveProperty('price');
   });
 
   it('[CC11] is the provider’s price where stripe sync has written its id', () => {
-    const asked = sessionParameters({ ...checkout, lines: [synced] }, 'as synced');
+    const asked = buildSessionParameters({ ...checkout, lines: [synced] }, 'as synced');
     expect(asked.line_items).toEqual([{ price: synced.priceId, quantity: 2 }]);
   });
 
   it('[CC11] is the catalogue’s price in a sandbox, whatever stripe sync has written', () => {
-    const asked = sessionParameters({ ...checkout, lines: [synced] }, "the catalogue's own");
+    const asked = buildSessionParameters({ ...checkout, lines: [synced] }, "the catalogue's own");
     expect(asked.line_items).toMatchObject([ownItem]);
   });
 
@@ -93,13 +94,13 @@ describe('what the provider is asked for', () => {
     const [one, two] = [
       [line, other],
       [other, line],
-    ].map((lines) => sessionParameters({ ...checkout, lines }, 'as synced'));
+    ].map((lines) => buildSessionParameters({ ...checkout, lines }, 'as synced'));
     expect(one).toEqual(two);
     expect(one?.expires_at).toBe(1_794_744_000);
   });
 });
 
-describe('a line that the provider sold', () => {
+describe('paid line', () => {
   const sold = { id: 'li_1', quantity: 1, description: five.name };
 
   it('[CC14] is known by its product, else by its price, else named as unknown', () => {
@@ -113,12 +114,12 @@ describe('a line that the provider sold', () => {
 
 const ownPage = 'https://www.shop.example/success';
 
-describe('the place to pay', () => {
+describe('payment URL', () => {
   it.each([
     'https://checkout.stripe.com/c/pay/cs_live_1#x',
     'https://www.shop.example/sandbox/checkout/cs_test_1',
     'https://pay.shop.example/c/pay/cs_live_1',
-  ])('[CC11] may be %s', (address) => {
+  ])('[CC11] allows %s', (address) => {
     expect(isPaymentUrl(address, ownPage)).toBe(true);
   });
 
@@ -132,7 +133,7 @@ describe('the place to pay', () => {
     'https://www.shop.example:8443/',
     'javascript:alert(1)//https://checkout.stripe.com',
     'no address at all',
-  ])('[CC11] may not be %s', (address) => {
+  ])('[CC11] rejects %s', (address) => {
     expect(isPaymentUrl(address, ownPage)).toBe(false);
   });
 });
@@ -140,8 +141,8 @@ describe('the place to pay', () => {
 it('[CC14] what has gone back is all that was refunded but what failed or was cancelled', () => {
   const statuses = ['succeeded', 'pending', 'requires_action', 'failed', 'canceled', null];
   const refunds = statuses.map((status, n) => ({ status, amount: 10 ** n }) as Stripe.Refund);
-  expect(sumOfRefunds(refunds)).toBe(100_111);
-  expect(sumOfRefunds([])).toBe(0);
+  expect(sumRefunds(refunds)).toBe(100_111);
+  expect(sumRefunds([])).toBe(0);
 });
 
 describeOnBothEngines('the provider', (database) => {
@@ -149,12 +150,12 @@ describeOnBothEngines('the provider', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  beforeEach(() => shop.tidy());
+  beforeEach(() => shop.reset());
 
   const provider = () => shop.payments.provider;
 
-  it('[CC14] says how a session stands', async () => {
-    const id = await shop.begin(five, 2);
+  it('[CC14] reads the state of a session', async () => {
+    const id = await shop.startCheckout(five, 2);
     expect(await provider().findSession(id)).toMatchObject({
       state: 'open',
       url: expect.anything(),
@@ -194,7 +195,7 @@ describeOnBothEngines('the provider', (database) => {
   });
 
   it('[CC14] ends an open session, and leaves one that is paid', async () => {
-    const [open, paid] = [await shop.begin(five, 1), await shop.begin(five, 1)];
+    const [open, paid] = [await shop.startCheckout(five, 1), await shop.startCheckout(five, 1)];
     await shop.payments.pay(paid);
     expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
     expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
@@ -218,25 +219,25 @@ describeOnBothEngines('the provider', (database) => {
   });
 
   it('[CC14] refunds once under one key, and refuses under another', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     await shop.payments.pay(id);
     const { paymentId = '' } = (await provider().findSession(id)) ?? {};
     for (const _ of [1, 2]) await provider().refund(paymentId, 'refund_1');
     const again = await provider()
       .refund(paymentId, 'refund_2')
       .catch((error: unknown) => error);
-    expect(isFault(again, 'already refunded')).toBe(true);
+    expect(isProviderError(again, 'already refunded')).toBe(true);
   });
 
   it('[CC14] names the checkout of a payment, if it is one of ours', async () => {
-    const id = await shop.begin(five, 1);
+    const id = await shop.startCheckout(five, 1);
     await shop.payments.pay(id);
     const { paymentId = '', checkoutId } = (await provider().findSession(id)) ?? {};
-    expect(await provider().findCheckout(paymentId)).toBe(checkoutId);
-    expect(await provider().findCheckout('pi_unknown')).toBeUndefined();
+    expect(await provider().findCheckoutId(paymentId)).toBe(checkoutId);
+    expect(await provider().findCheckoutId('pi_unknown')).toBeUndefined();
   });
 
-  it('[CC9] tells faults that pass from those that do not', async () => {
+  it('[CC9] distinguishes temporary from permanent errors', async () => {
     const passing = async (fault: typeof shop.payments.fault) => {
       shop.payments.fault = fault;
       const error = await provider()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { isFault, type Provider, ProviderError, type RefundProgress } from '../provider.ts';
-import { countDifferences, syncCatalogue, syncOne } from './catalogue.ts';
+import { isProviderError, type Provider, ProviderError, type RefundProgress } from '../provider.ts';
 import { hasFailed, readPaymentEvents, readWebhookEvent } from './events.ts';
-import { callStripe, fetchFromStripe, listSince } from './requests.ts';
-import { readPaidLine, readPaidSessions, readSession, sessionParameters } from './session.ts';
+import { callStripe, fetchFromStripe, listCreatedSince } from './requests.ts';
+import { buildSessionParameters, readPaidLine, readPaidSessions, readSession } from './session.ts';
+import { countDifferences, syncCatalogue, syncOneProduct } from './sync-catalogue.ts';
 
 type StripeSettings = {
   secretKey: string;
@@ -14,7 +14,7 @@ type StripeSettings = {
 };
 
 /** A browser waits 30 s: three tries of 8 s leave time to respond. */
-const retries = { timeout: 8_000, maxNetworkRetries: 2 };
+const retryOptions = { timeout: 8_000, maxNetworkRetries: 2 };
 
 /** The provider that uses Stripe's library, which calls Stripe or the sandbox. */
 export function createStripeProvider({
@@ -23,17 +23,17 @@ export function createStripeProvider({
   fetch,
 }: StripeSettings): Provider {
   const stripe = new Stripe(secretKey, {
-    ...retries,
+    ...retryOptions,
     telemetry: false,
-    ...(fetch && { httpClient: Stripe.createFetchHttpClient(abortable(fetch)) }),
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(withAbort(fetch)) }),
   });
   const { sessions } = stripe.checkout;
   // Synced prices are in Stripe's account; the sandbox has no catalogue.
   const prices = fetch ? "the catalogue's own" : 'as synced';
 
   async function findSession(id: string) {
-    const ask = () => sessions.retrieve(id, { expand: ['payment_intent'] });
-    const found = await unlessMissing(() => fetchFromStripe(ask));
+    const request = () => sessions.retrieve(id, { expand: ['payment_intent'] });
+    const found = await undefinedIfMissing(() => fetchFromStripe(request));
     return found && readSession(found);
   }
 
@@ -41,7 +41,7 @@ export function createStripeProvider({
     findSession,
 
     async createSession(checkout) {
-      const parameters = sessionParameters(checkout, prices);
+      const parameters = buildSessionParameters(checkout, prices);
       const options = { idempotencyKey: checkout.id };
       return readSession(await fetchFromStripe(() => sessions.create(parameters, options)));
     },
@@ -54,17 +54,17 @@ export function createStripeProvider({
     },
 
     async findPaidSince(moment) {
-      const found = await listSince(moment, (query, options) =>
+      const found = await listCreatedSince(moment, (query, options) =>
         sessions.list({ ...query, status: 'complete' }, options),
       );
       return readPaidSessions(found);
     },
 
     async findEventsSince(since) {
-      const refunds = await listSince(since.refunds, (query, options) =>
+      const refunds = await listCreatedSince(since.refunds, (query, options) =>
         stripe.refunds.list({ ...query, expand: ['data.charge'] }, options),
       );
-      const disputes = await listSince(since.disputes, (query, options) =>
+      const disputes = await listCreatedSince(since.disputes, (query, options) =>
         stripe.disputes.list(query, options),
       );
       return readPaymentEvents(refunds, disputes);
@@ -75,7 +75,7 @@ export function createStripeProvider({
         return readSession(await fetchFromStripe(() => sessions.expire(id)));
       } catch (error) {
         // If Stripe could not be reached just now, do not wait for it again.
-        if (isFault(error, 'unreachable')) throw error;
+        if (isProviderError(error, 'unreachable')) throw error;
         // A session cannot be ended if it has ended already, or if the buyer has just paid.
         const session = await findSession(id);
         if (session?.state === 'open') throw error;
@@ -85,7 +85,7 @@ export function createStripeProvider({
 
     async refund(paymentId, key, pence) {
       const part = { payment_intent: paymentId, ...(pence !== undefined && { amount: pence }) };
-      return readRefund(
+      return toRefundProgress(
         await fetchFromStripe(() => stripe.refunds.create(part, { idempotencyKey: key })),
       );
     },
@@ -93,7 +93,7 @@ export function createStripeProvider({
     async findRefundedPence(paymentId) {
       const query = { payment_intent: paymentId, limit: 100 };
       const refunds = await fetchFromStripe(() => stripe.refunds.list(query));
-      return sumOfRefunds(refunds.data);
+      return sumRefunds(refunds.data);
     },
 
     paymentPage(paymentId) {
@@ -102,9 +102,9 @@ export function createStripeProvider({
       return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(paymentId)}`;
     },
 
-    async findCheckout(paymentId) {
-      const ask = () => stripe.paymentIntents.retrieve(paymentId);
-      const payment = await unlessMissing(() => fetchFromStripe(ask));
+    async findCheckoutId(paymentId) {
+      const request = () => stripe.paymentIntents.retrieve(paymentId);
+      const payment = await undefinedIfMissing(() => fetchFromStripe(request));
       return payment?.metadata.checkout;
     },
 
@@ -129,13 +129,13 @@ export function createStripeProvider({
     priceAccount: fetch
       ? undefined
       : createHash('sha256').update(secretKey).digest('hex').slice(0, 16),
-    syncPrice: (product, inUse) => callStripe(() => syncOne(stripe, product, inUse)),
+    syncPrice: (product, inUse) => callStripe(() => syncOneProduct(stripe, product, inUse)),
     countDifferences: (products) => callStripe(() => countDifferences(stripe, products)),
   };
 }
 
 /** Makes a fetch within this process end at the library's timeout, which it does not by itself. */
-function abortable(fetch: typeof globalThis.fetch): typeof fetch {
+function withAbort(fetch: typeof globalThis.fetch): typeof fetch {
   return (input, init) => {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -144,24 +144,24 @@ function abortable(fetch: typeof globalThis.fetch): typeof fetch {
 }
 
 /** The origin of Stripe's payment pages. */
-const stripeCheckout = 'https://checkout.stripe.com';
+const stripeCheckoutOrigin = 'https://checkout.stripe.com';
 
 /** Allows Stripe's own pages, a subdomain of ours that Stripe uses, and the sandbox on our origin. */
 export function isPaymentUrl(address: string, ownPage: string): boolean {
-  const place = URL.parse(address);
-  const own = new URL(ownPage);
-  if (place?.origin === stripeCheckout || place?.origin === own.origin) return true;
-  return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
+  const url = URL.parse(address);
+  const ownUrl = new URL(ownPage);
+  if (url?.origin === stripeCheckoutOrigin || url?.origin === ownUrl.origin) return true;
+  return url?.protocol === 'https:' && url.host.endsWith(`.${ownUrl.host.replace(/^www\./, '')}`);
 }
 
 /** What was refunded or is on its way, in pence, without failed refunds. */
-export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
+export function sumRefunds(refunds: readonly Stripe.Refund[]): number {
   return refunds
     .filter((refund) => !hasFailed(refund))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function readRefund(refund: Stripe.Refund): RefundProgress {
+function toRefundProgress(refund: Stripe.Refund): RefundProgress {
   const { status, failure_reason: reason } = refund;
   if (hasFailed(refund)) {
     const cause = new Error(`the refund is ${status}${reason ? ` (${reason})` : ''}`);
@@ -171,11 +171,13 @@ function readRefund(refund: Stripe.Refund): RefundProgress {
   return status === 'requires_action' ? 'waits for the buyer' : 'pending';
 }
 
-async function unlessMissing<Thing>(ask: () => Promise<Thing>): Promise<Thing | undefined> {
+async function undefinedIfMissing<Resource>(
+  request: () => Promise<Resource>,
+): Promise<Resource | undefined> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
-    if (isFault(error, 'missing')) return undefined;
+    if (isProviderError(error, 'missing')) return undefined;
     throw error;
   }
 }

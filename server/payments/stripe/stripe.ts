@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { PaymentMode, PaymentNeeds, Payments, ProviderModule } from '../provider.ts';
+import type { PaymentDeps, PaymentMode, Payments, ProviderModule } from '../provider.ts';
 
 const variables = {
   /** If these two are set, Stripe takes payments; otherwise the sandbox does. */
@@ -26,14 +26,14 @@ export const stripe = {
   syncCommand: 'stripe sync',
   liveSessionPrefix: 'cs_live_',
 
-  modeOf({ STRIPE_SECRET_KEY: key }): PaymentMode {
+  detectMode({ STRIPE_SECRET_KEY: key }): PaymentMode {
     if (!key) return 'sandbox';
     return /^[sr]k_live_/.test(key) ? 'live' : 'test';
   },
 
-  faultsOf(source): string[] {
+  validateSettings(source): string[] {
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, DATABASE_URL, ORIGIN } = source;
-    const isLive = stripe.modeOf(source) === 'live';
+    const isLive = stripe.detectMode(source) === 'live';
     const faults = [
       !key !== !secret && 'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
       // With real money, the data must not be kept in a local folder only.
@@ -46,7 +46,7 @@ export const stripe = {
   },
 
   prepare({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }, needs): Payments {
-    if (!secretKey || !webhookSecret) return prepareSandbox(needs);
+    if (!secretKey || !webhookSecret) return createSandboxPayments(needs);
     return {
       pages: undefined,
       open: async () => {
@@ -59,20 +59,20 @@ export const stripe = {
   },
 
   async testRecords(...asked): Promise<number> {
-    const { sandboxRecords } = await import('./sandbox.ts');
+    const { countOrEraseSandboxRecords: sandboxRecords } = await import('./sandbox.ts');
     return sandboxRecords(...asked);
   },
 } satisfies ProviderModule<Keys>;
 
 /** The sandbox is loaded when the shop opens, or on the first request for a payment page. */
-function prepareSandbox(needs: PaymentNeeds): Payments {
-  let loaded: ReturnType<typeof load> | undefined;
-  const load = async () => {
+function createSandboxPayments(needs: PaymentDeps): Payments {
+  let loaded: ReturnType<typeof loadModule> | undefined;
+  const loadModule = async () => {
     const { loadSandbox } = await import('./sandbox.ts');
     return loadSandbox(needs, `${needs.address}${webhookPath}`);
   };
   const loadOnce = () => {
-    loaded ??= load();
+    loaded ??= loadModule();
     return loaded;
   };
   const pages = new Hono();

@@ -2,28 +2,28 @@ import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
-import { readCartCode } from '../../../contract/cart-code.ts';
+import { decodeCart } from '../../../contract/cart-code.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { paths } from '../../paths.ts';
-import { cartOf } from '../cart/cart.ts';
+import { createCart } from '../cart/cart.ts';
 import { itemsText } from '../cart/cart-texts.ts';
 import { stockedCart, useCart } from '../cart/stocked-cart.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { stockStore } from '../stock/stock-store.ts';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
 import {
-  changesOf,
-  itemsNow,
+  availableItems,
+  availableQuantity,
+  findLineChanges,
   itemsToQuote,
   type LineChange,
   type ListLine,
-  listLines,
-  quantityNow,
+  toListLines,
 } from './list-lines.ts';
-import { quoteList } from './quoted-list.ts';
+import { openListQuote } from './quoted-list.ts';
 
 /** Where a list comes from: decides its heading and the words for price changes. */
 export type ListKind = 'shared' | 'order' | 'saved';
@@ -48,17 +48,17 @@ type Props = {
 export function ListDialog({ code, kind, name, onClose, onOpenCart, onSave }: Props) {
   const id = useId();
   const modal = useModal(onClose);
-  const read = useMemo(() => readCartCode(code), [code]);
+  const read = useMemo(() => decodeCart(code), [code]);
   const products = useLiveStocks(listedProducts);
-  const lines = listLines(read.lines, products);
+  const lines = toListLines(read.lines, products);
   const { cart } = useCart();
   const [now] = useState(() => new Date());
   useEffect(() => {
     stockStore.refresh('no-cache');
   }, []);
 
-  const items = itemsNow(lines);
-  const { total, itemCount } = cartOf(items);
+  const items = availableItems(lines);
+  const { total, itemCount } = createCart(items);
   const { title, since, what } = texts[kind];
 
   function add(replaces: boolean) {
@@ -117,7 +117,7 @@ export function ListDialog({ code, kind, name, onClose, onOpenCart, onSave }: Pr
                 )}
                 <Button
                   disabled={itemsToQuote(lines).length === 0}
-                  onClick={() => quoteList(itemsToQuote(lines))}
+                  onClick={() => openListQuote(itemsToQuote(lines))}
                 >
                   Ask for a quote
                 </Button>
@@ -184,7 +184,7 @@ function ListTable({ lines, since }: TableProps) {
 
 function ListRow({ line, since }: { line: ListLine; since: string }) {
   const { product, sku, quantity } = line;
-  const counted = quantityNow(line);
+  const counted = availableQuantity(line);
   return (
     <tr className={counted === 0 ? 'not-counted' : undefined}>
       <td>
@@ -197,7 +197,7 @@ function ListRow({ line, since }: { line: ListLine; since: string }) {
       <td>
         {product ? (
           <a href={paths.product(product.id)} className="title text-18 hover:underline">
-            {nameInLines(product.name)}
+            {wrapName(product.name)}
           </a>
         ) : (
           <p className="title text-18">{sku}</p>
@@ -215,8 +215,8 @@ function ListRow({ line, since }: { line: ListLine; since: string }) {
 }
 
 function LineState({ line, since }: { line: ListLine; since: string }) {
-  const changes = changesOf(line);
-  const inStock = line.product && quantityNow(line) === line.quantity;
+  const changes = findLineChanges(line);
+  const inStock = line.product && availableQuantity(line) === line.quantity;
   return (
     <>
       {inStock && <p className="stock-line text-14">{line.product?.stockCount} in stock</p>}

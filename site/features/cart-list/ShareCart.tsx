@@ -6,11 +6,12 @@ import { paths } from '../../paths.ts';
 import { OpenPanel } from '../../shell/OpenPanel.tsx';
 import { itemsText } from '../cart/cart-texts.ts';
 import { useCart } from '../cart/stocked-cart.ts';
-import { codeOf } from './list-lines.ts';
+import { encodeItems } from './list-lines.ts';
 
-export const linkTo = (code: string) => `${location.origin}${paths.shop}${cartFragment}${code}`;
+export const buildListUrl = (code: string) =>
+  `${location.origin}${paths.shop}${cartFragment}${code}`;
 
-const choices = [
+const recipientActions = [
   ['Replace', 'Replace their cart with your list'],
   ['Add', 'Add your list to their cart'],
   ['Look', 'View and print it only'],
@@ -44,7 +45,7 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
         Send this link to whoever approves the order. They'll see the list with the prices and stock
         of the day they open it.
       </p>
-      <CopyLink link={linkTo(codeOf(items))} big />
+      <CopyLink link={buildListUrl(encodeItems(items))} big />
       <p className="small mt-3.5 mb-6">
         Only products, quantities and today's prices are in the link: no name, no postcode. It
         doesn't reserve stock.
@@ -52,7 +53,7 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
       <div className="tick-rule" />
       <h3 className="head-4 pt-4 pb-2">What they can do</h3>
       <dl className="border-line border-t">
-        {choices.map(([name, what]) => (
+        {recipientActions.map(([name, what]) => (
           <div key={name} className="grid grid-cols-[72px_1fr] border-line border-b py-2.5 text-14">
             <dt className="font-semibold">{name}</dt>
             <dd>{what}</dd>
@@ -66,15 +67,15 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
 /** A link in a field, and a button that copies it. If the clipboard is blocked, the field is selected instead. */
 function CopyLink({ link, big = false }: { link: string; big?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Link copied');
+      setCopyStatus('Link copied');
     } catch {
       field.current?.select();
-      setSaid('Press Ctrl+C or Cmd+C to copy the link');
+      setCopyStatus('Press Ctrl+C or Cmd+C to copy the link');
     }
   }
 
@@ -85,10 +86,10 @@ function CopyLink({ link, big = false }: { link: string; big?: boolean }) {
         <input ref={field} readOnly value={link} className="field font-normal text-16" />
       </label>
       <Button look={big ? 'signal' : 'line'} size={big ? 'big' : 'normal'} onClick={copy}>
-        {said || 'Copy the link'}
+        {copyStatus || 'Copy the link'}
       </Button>
       <span role="status" className="sr-only">
-        {said}
+        {copyStatus}
       </span>
     </div>
   );

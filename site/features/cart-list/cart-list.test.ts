@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { readCartCode } from '../../../contract/cart-code.ts';
+import { decodeCart } from '../../../contract/cart-code.ts';
 import { lateStorageKeys } from '../../late-storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { similarInStock } from '../notify/similar.ts';
-import { indexForOrder } from '../quick-order/product-index.ts';
-import { readLines } from '../quick-order/read-lines.ts';
-import { changesOf, codeOf, itemsNow, listAsCsv, listLines } from './list-lines.ts';
-import { createSavedLists, longestName, mostLists, tidyName } from './saved-lists.ts';
+import { parseOrderLines } from '../quick-order/parse-lines.ts';
+import { createProductIndex } from '../quick-order/product-index.ts';
+import { availableItems, encodeItems, findLineChanges, toCsv, toListLines } from './list-lines.ts';
+import { createSavedLists, maxLists, maxNameLength, normaliseName } from './saved-lists.ts';
 
 const listed = products.map(toListed);
 const [first, second] = listed.filter(({ stockCount }) => stockCount > 2);
 if (!first || !second) throw new Error('The catalogue is empty');
 
-describe('a list that was made before', () => {
+describe('opening an earlier list', () => {
   const soldOut = { ...second, inStock: false, stockCount: 0 };
-  const lines = listLines(
+  const lines = toListLines(
     [
       { sku: first.sku, quantity: 2, pence: first.price - 100 },
       { sku: second.sku, quantity: 1 },
@@ -25,25 +25,25 @@ describe('a list that was made before', () => {
     [first, soldOut],
   );
 
-  it('[BU2][BU3] says what has changed, and counts what can be bought', () => {
-    expect(lines.map(changesOf)).toEqual([
+  it('[BU2][BU3] reports changes and counts the available items', () => {
+    expect(lines.map(findLineChanges)).toEqual([
       [{ kind: 'repriced', pence: first.price - 100 }],
       [{ kind: 'sold-out' }],
       [{ kind: 'not-sold' }],
     ]);
-    expect(itemsNow(lines)).toEqual([{ product: first, quantity: 2 }]);
-    const [few] = listLines([{ sku: first.sku, quantity: 99 }], [{ ...first, stockCount: 2 }]);
-    expect(few && changesOf(few)).toEqual([{ kind: 'fewer', left: 2 }]);
+    expect(availableItems(lines)).toEqual([{ product: first, quantity: 2 }]);
+    const [few] = toListLines([{ sku: first.sku, quantity: 99 }], [{ ...first, stockCount: 2 }]);
+    expect(few && findLineChanges(few)).toEqual([{ kind: 'fewer', left: 2 }]);
   });
 
-  it('[BU3] comes back whole from its link and from its CSV file', () => {
+  it('[BU3] round-trips through its link and its CSV file', () => {
     const items = listed.slice(0, 50).map((product, at) => ({ product, quantity: at + 1 }));
-    const { lines: coded } = readCartCode(codeOf(items));
+    const { lines: coded } = decodeCart(encodeItems(items));
     expect(coded.map(({ sku, quantity }) => [sku, quantity])).toEqual(
       items.map(({ product, quantity }) => [product.sku, quantity]),
     );
-    const csv = listAsCsv(listLines(coded, listed)).replace('\uFEFF', '');
-    const read = readLines(csv, indexForOrder(listed));
+    const csv = toCsv(toListLines(coded, listed)).replace('\uFEFF', '');
+    const read = parseOrderLines(csv, createProductIndex(listed));
     expect(read.lines.map((line) => line.kind === 'clear' && line.product.sku)).toEqual(
       items.map(({ product }) => product.sku),
     );
@@ -57,7 +57,7 @@ describe('saved lists', () => {
     return createSavedLists({ storage: () => storage, page: new EventTarget() });
   };
 
-  it('[BU3] are kept under their names, the latest first, and one of each', () => {
+  it('[BU3] are stored by unique name, latest first', () => {
     const lists = listsIn();
     lists.save('Leeds job', '1~0', 1);
     lists.save('Hull job', '1~0', 2);
@@ -68,11 +68,11 @@ describe('saved lists', () => {
     ]);
     lists.remove('Hull job');
     expect(lists.get().map(({ name }) => name)).toEqual(['Leeds job']);
-    for (let more = 1; more < mostLists; more += 1) lists.save(`List ${more}`, '1~0');
+    for (let more = 1; more < maxLists; more += 1) lists.save(`List ${more}`, '1~0');
     expect(lists.save('One too many', '1~0')).toBe(false);
   });
 
-  it('[BU3] survive whatever storage holds', () => {
+  it('[BU3] ignore invalid stored values', () => {
     for (const text of [
       '',
       '{',
@@ -83,11 +83,11 @@ describe('saved lists', () => {
       '[{"name":" ","code":"1"}]',
     ])
       expect(listsIn(text).get()).toEqual([]);
-    expect(tidyName(`  a\n\u0000b  ${'x'.repeat(99)}`)).toHaveLength(longestName);
+    expect(normaliseName(`  a\n\u0000b  ${'x'.repeat(99)}`)).toHaveLength(maxNameLength);
   });
 });
 
-it('[BU8] what does the job of a product is in stock, and no lower or weaker', () => {
+it('[BU8] similar products are in stock and at least as high and strong', () => {
   for (const product of listed) {
     for (const other of similarInStock(product, listed)) {
       expect(other.inStock && other.id !== product.id).toBe(true);

@@ -1,14 +1,14 @@
-import type { CodedLine } from '../../../contract/cart-code.ts';
-import { writeCartCode } from '../../../contract/cart-code.ts';
+import type { CartCodeLine } from '../../../contract/cart-code.ts';
+import { encodeCart } from '../../../contract/cart-code.ts';
 import { type CartItem, stockLimit } from '../cart/cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 /** A line of a list, with the product as it is sold today, if it is still sold. */
-export type ListLine = CodedLine & { readonly product?: ListedProduct | undefined };
+export type ListLine = CartCodeLine & { readonly product?: ListedProduct | undefined };
 
 /** Joins the lines of a list with today's products. */
-export function listLines(
-  lines: readonly CodedLine[],
+export function toListLines(
+  lines: readonly CartCodeLine[],
   products: readonly ListedProduct[],
 ): ListLine[] {
   const bySku = new Map(products.map((product) => [product.sku, product]));
@@ -16,14 +16,14 @@ export function listLines(
 }
 
 /** How many of a line can be bought now. */
-export const quantityNow = ({ product, quantity }: ListLine) =>
+export const availableQuantity = ({ product, quantity }: ListLine) =>
   product ? Math.min(quantity, stockLimit(product)) : 0;
 
 /** The items of a list that can be bought now. */
-export function itemsNow(lines: readonly ListLine[]): CartItem[] {
+export function availableItems(lines: readonly ListLine[]): CartItem[] {
   return lines.flatMap((line) =>
-    line.product && quantityNow(line) > 0
-      ? { product: line.product, quantity: quantityNow(line) }
+    line.product && availableQuantity(line) > 0
+      ? { product: line.product, quantity: availableQuantity(line) }
       : [],
   );
 }
@@ -40,7 +40,7 @@ export type LineChange =
   | { kind: 'repriced'; pence: number };
 
 /** Every change of a line, worst first. */
-export function changesOf(line: ListLine): LineChange[] {
+export function findLineChanges(line: ListLine): LineChange[] {
   const { product, quantity, pence } = line;
   if (!product) return [{ kind: 'not-sold' }];
   const left = stockLimit(product);
@@ -52,19 +52,21 @@ export function changesOf(line: ListLine): LineChange[] {
 }
 
 /** The code of these items, at today's prices. */
-export function codeOf(items: readonly CartItem[]): string {
-  return writeCartCode(
+export function encodeItems(items: readonly CartItem[]): string {
+  return encodeCart(
     items.map(({ product: { sku, price }, quantity }) => ({ sku, quantity, pence: price })),
   );
 }
 
-const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
+const quoteCell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
 
 /** A list as CSV for a spreadsheet; the quick order reads it back. */
-export function listAsCsv(lines: readonly ListLine[]): string {
+export function toCsv(lines: readonly ListLine[]): string {
   const rows = lines.map(({ sku, quantity, product }) =>
-    [sku, product?.name ?? '', quantity, product ? (product.price / 100).toFixed(2) : ''].map(cell),
+    [sku, product?.name ?? '', quantity, product ? (product.price / 100).toFixed(2) : ''].map(
+      quoteCell,
+    ),
   );
   // Starts with a UTF-8 byte order mark: spreadsheets guess otherwise, and names contain a × sign.
-  return `\uFEFF${[['SKU', 'Product', 'Quantity', 'Price each inc VAT'].map(cell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[['SKU', 'Product', 'Quantity', 'Price each inc VAT'].map(quoteCell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }

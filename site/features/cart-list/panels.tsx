@@ -1,11 +1,11 @@
-import { writeCartCode } from '../../../contract/cart-code.ts';
+import { encodeCart } from '../../../contract/cart-code.ts';
 import { cartFragment, orderFragment } from '../../../contract/list-fragments.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { quickOrderLink } from '../../panels.ts';
 import { QuickOrder } from '../quick-order/QuickOrder.tsx';
 import { ListDialog, type ListKind } from './ListDialog.tsx';
 import { mountPanel } from './mount.tsx';
-import { quoteList } from './quoted-list.ts';
+import { openListQuote } from './quoted-list.ts';
 import { SavedLists } from './SavedLists.tsx';
 import { ShareCart } from './ShareCart.tsx';
 
@@ -15,15 +15,15 @@ function openCart() {
   if (cart && !cart.open) cart.showModal();
 }
 
-const closing = (close: () => void) => () => {
+const closeAndOpenCart = (close: () => void) => () => {
   close();
   openCart();
 };
 
 export function quickOrder() {
-  if (location.hash === quickOrderLink) dropFragment();
+  if (location.hash === quickOrderLink) removeFragment();
   mountPanel('quick-order', (close) => (
-    <QuickOrder onClose={close} onOpenCart={closing(close)} onQuote={quoteList} />
+    <QuickOrder onClose={close} onOpenCart={closeAndOpenCart(close)} onQuote={openListQuote} />
   ));
 }
 
@@ -49,7 +49,7 @@ export function showList(code: string, kind: ListKind, name?: string) {
   mountPanel('list', (close) => {
     const end = () => {
       close();
-      if (kind !== 'saved') dropFragment();
+      if (kind !== 'saved') removeFragment();
     };
     return (
       <ListDialog
@@ -57,7 +57,7 @@ export function showList(code: string, kind: ListKind, name?: string) {
         kind={kind}
         name={name}
         onClose={end}
-        onOpenCart={closing(end)}
+        onOpenCart={closeAndOpenCart(end)}
         onSave={(saved) => {
           end();
           lists(saved);
@@ -70,11 +70,11 @@ export function showList(code: string, kind: ListKind, name?: string) {
 /** Shows the goods of an order at today's prices. */
 export function orderAgain(lines: TrackedOrder['lines']) {
   const goods = lines.filter(({ delivery }) => !delivery);
-  showList(writeCartCode(goods.map((line) => ({ ...line, pence: line.unitPence }))), 'order');
+  showList(encodeCart(goods.map((line) => ({ ...line, pence: line.unitPence }))), 'order');
 }
 
 /** Opens the panel that the fragment of the address names. */
-export function asked() {
+export function openPanelFromHash() {
   const { hash } = location;
   if (hash.startsWith(cartFragment)) showList(hash.slice(cartFragment.length), 'shared');
   else if (hash.startsWith(orderFragment)) showList(hash.slice(orderFragment.length), 'order');
@@ -82,6 +82,6 @@ export function asked() {
 }
 
 /** Removes the fragment, so that a reload does not show the list again. */
-function dropFragment() {
+function removeFragment() {
   history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
-import { quoteForProduct } from '../../quote-address.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { minQuoteQuantity, toQuotableQuantity } from '../../quantity-band.ts';
+import { productQuotePath } from '../../quote-url.ts';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { Price } from '../price/Price.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { limitedTo, useAddToCart } from './use-add-to-cart.ts';
+import { quantityLimitedText, useAddToCart } from './use-add-to-cart.ts';
 import { useHeldText } from './use-held-text.ts';
 
 type Props = {
@@ -19,13 +19,15 @@ type Props = {
 };
 
 /** The product page's large button with a quantity field, or Notify Me if the product is out of stock. */
-export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
+export const AddWithQuantity = withErrorBoundary(function AddWithQuantity({
+  product: built,
+}: Props) {
   const product = useLiveStock(built);
-  const held = useHeldText(product, !product.inStock);
+  const heldText = useHeldText(product, !product.inStock);
   return (
     <>
-      <p role="status" className={held ? 'mb-3 text-pretty text-14' : 'sr-only'}>
-        {held}
+      <p role="status" className={heldText ? 'mb-3 text-pretty text-14' : 'sr-only'}>
+        {heldText}
       </p>
       <BuyOrNotify product={product} size="big" className="max-sm:w-full">
         <QuantityAndButton product={product} />
@@ -37,29 +39,29 @@ export const AddWithQuantity = guarded(function AddWithQuantity({ product: built
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;
   /** The last quantity entered, which may exceed the stock. */
-  const [asked, setAsked] = useState(1);
-  const quantity = Math.min(asked, stock);
+  const [enteredQuantity, setEnteredQuantity] = useState(1);
+  const quantity = Math.min(enteredQuantity, stock);
   /** Why less was added than was requested, until the quantity changes. */
   const [shortfall, setShortfall] = useState<string>();
   const { state, words, add } = useAddToCart(product);
-  const isOver = asked > stock;
-  const limit = isOver ? limitedTo(stock) : shortfall;
+  const exceedsStock = enteredQuantity > stock;
+  const limitMessage = exceedsStock ? quantityLimitedText(stock) : shortfall;
 
-  function choose(wanted: number) {
-    setAsked(wanted);
+  function changeQuantity(wanted: number) {
+    setEnteredQuantity(wanted);
     setShortfall(undefined);
   }
 
-  function put() {
+  function addToCart() {
     const outcome = add(quantity);
-    setAsked(quantity);
+    setEnteredQuantity(quantity);
     setShortfall(outcome.limited ? outcome.words : undefined);
   }
 
   const button = {
     look: state === 'added' ? 'good' : 'signal',
     'data-early': '',
-    onClick: put,
+    onClick: addToCart,
     children: (
       <>
         {state === 'added' && <Icon name="check" />}
@@ -72,15 +74,15 @@ function QuantityAndButton({ product }: Props) {
 
   return (
     <div className="buy-row grid grid-cols-[136px_1fr] gap-x-3 gap-y-2">
-      <Stepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
+      <Stepper label="Quantity" value={quantity} min={1} max={stock} onChange={changeQuantity} />
       <Button {...button} size="big" className="max-sm:px-3" />
       <p
         role="status"
-        className={limit ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
+        className={limitMessage ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
       >
-        {limit ?? words}
+        {limitMessage ?? words}
       </p>
-      {isOver && <QuoteInstead product={product} wanted={asked} />}
+      {exceedsStock && <QuoteInstead product={product} wanted={enteredQuantity} />}
       {/* A bar for touch screens, hidden from keyboard and screen reader users, who have the button above. */}
       <div className="buy-bar" aria-hidden>
         <p className="min-w-0">
@@ -95,12 +97,12 @@ function QuantityAndButton({ product }: Props) {
 
 /** Offers a quote for more than the stock. Quotes have a minimum quantity. */
 function QuoteInstead({ product, wanted }: Props & { wanted: number }) {
-  const quantity = wanted < leastQuoted ? undefined : quotableFrom(wanted);
+  const quantity = wanted < minQuoteQuantity ? undefined : toQuotableQuantity(wanted);
   return (
     <p className="col-span-full -mt-2 text-14">
       Need more than {product.stockCount}?{' '}
-      <TextLink href={quoteForProduct(product.id, quantity)}>
-        Get a quote {quantity ? `for ${quantity}` : `for ${leastQuoted} or more`}
+      <TextLink href={productQuotePath(product.id, quantity)}>
+        Get a quote {quantity ? `for ${quantity}` : `for ${minQuoteQuantity} or more`}
       </TextLink>
     </p>
   );

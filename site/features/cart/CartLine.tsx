@@ -6,8 +6,8 @@ import {
 } from '../../../catalogue/money.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { paths } from '../../paths.ts';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
-import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
+import { getCardFigures, wrapName } from '../listed-products/product-texts.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { withStock } from '../stock/use-live-stock.ts';
@@ -28,9 +28,9 @@ type Props = {
 
 export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove }: Props) {
   const { product, quantity } = item;
-  const [measure] = figuresOf(product);
+  const [measure] = getCardFigures(product);
   const soldOut = remaining <= 0;
-  const held = useHeldText(product, soldOut);
+  const heldText = useHeldText(product, soldOut);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">
@@ -39,11 +39,11 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
       <div className="min-w-0">
         <h3 className="title text-18">
           <a href={paths.product(product.id)} className="hover:underline">
-            {nameInLines(product.name)}
+            {wrapName(product.name)}
           </a>
         </h3>
         <p className="label mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <DomesticMark product={product} />
+          <DomesticBadge product={product} />
           <span>{product.sku}</span>
           {measure && (
             <span>
@@ -52,7 +52,9 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
           )}
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          {soldOut && <p className="font-[560] text-alert">{held ? 'Unavailable' : 'Sold out'}</p>}
+          {soldOut && (
+            <p className="font-[560] text-alert">{heldText ? 'Unavailable' : 'Sold out'}</p>
+          )}
           <BuyOrNotify product={withStock(product, remaining)} size="small">
             <Stepper
               label={`Quantity of ${product.name}`}
@@ -65,7 +67,7 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
             <LinePrice {...item} exVat={exVat} />
           </BuyOrNotify>
         </div>
-        {held && <p className="mt-1.5 text-pretty text-14">{held}</p>}
+        {heldText && <p className="mt-1.5 text-pretty text-14">{heldText}</p>}
         {!soldOut && (
           <Limit
             item={item}
@@ -91,10 +93,10 @@ type LimitProps = { item: CartItem; remaining: number; limited: boolean; onLower
 
 /** Shows the stock limit. If stock ran out while items were in the cart, the buyer lowers the quantity. */
 function Limit({ item: { product, quantity }, remaining, limited, onLower }: LimitProps) {
-  const words = 'font-[560] text-14 text-alert';
+  const messageClass = 'font-[560] text-14 text-alert';
   if (remaining < quantity) {
     return (
-      <p className={`flex flex-wrap items-center gap-x-4 ${words}`}>
+      <p className={`flex flex-wrap items-center gap-x-4 ${messageClass}`}>
         Only {remaining} left
         <button
           type="button"
@@ -108,7 +110,7 @@ function Limit({ item: { product, quantity }, remaining, limited, onLower }: Lim
     );
   }
   if (!limited) return null;
-  return <p className={`mt-1.5 ${words}`}>Only {remaining} in stock</p>;
+  return <p className={`mt-1.5 ${messageClass}`}>Only {remaining} in stock</p>;
 }
 
 /** With or without VAT, as the switch is set. The foot of the cart shows both, and the amount charged. */
@@ -117,19 +119,22 @@ function LinePrice({ product, quantity, exVat }: CartItem & Pick<Props, 'exVat'>
   return (
     <p className="ml-auto text-right">
       <span className="figure block text-22">
-        <AsChosen pence={product.price * quantity} exVat={exVat} />
+        <PriceByVatChoice pence={product.price * quantity} exVat={exVat} />
       </span>
       <span className="label block" data-price="ex">
         ex VAT
       </span>
       {quantity > 1 && (
         <span className="label block">
-          <AsChosen pence={product.price} format={(price) => `${formatPrice(price)} each`} />
+          <PriceByVatChoice
+            pence={product.price}
+            format={(price) => `${formatPrice(price)} each`}
+          />
         </span>
       )}
       {saved > 0 && (
         <span className="label block">
-          <AsChosen pence={saved} format={(price) => `Save ${formatSaving(price)}`} />
+          <PriceByVatChoice pence={saved} format={(price) => `Save ${formatSaving(price)}`} />
         </span>
       )}
     </p>
@@ -138,7 +143,7 @@ function LinePrice({ product, quantity, exVat }: CartItem & Pick<Props, 'exVat'>
 
 type AmountProps = { pence: Pence; exVat?: Pence; format?: typeof formatPrice };
 
-function AsChosen({ pence, exVat = exVatOf(pence), format = formatPrice }: AmountProps) {
+function PriceByVatChoice({ pence, exVat = exVatOf(pence), format = formatPrice }: AmountProps) {
   return (
     <>
       <span data-price="inc">{format(pence)}</span>

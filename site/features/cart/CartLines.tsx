@@ -1,24 +1,24 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { exVatOfEach } from '../../../catalogue/ex-vat-of-each.ts';
+import { splitExVat } from '../../../catalogue/vat-totals.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
-import { putBack, type RemovedLine, removedBy } from './cart-storage.ts';
+import { findRemovedLines, type RemovedLine, restoreLines } from './cart-storage.ts';
 import { actionText, type CartChangeAction } from './cart-texts.ts';
-import { allowedQuantity, type RemainingOf } from './remaining-stock.ts';
+import { allowedQuantity, type GetRemaining } from './remaining-stock.ts';
 import { stockedCart } from './stocked-cart.ts';
-import { limitedTo } from './use-add-to-cart.ts';
+import { quantityLimitedText } from './use-add-to-cart.ts';
 
 type Props = {
   items: readonly CartItem[];
-  remainingOf: RemainingOf;
+  getRemaining: GetRemaining;
   /** Called after every change, with the text for screen readers and the lines that were removed. */
   onChanged: (words: string, removed: readonly RemovedLine[]) => void;
 };
 
-export function CartLines({ items, remainingOf, onChanged }: Props) {
+export function CartLines({ items, getRemaining, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
@@ -27,21 +27,23 @@ export function CartLines({ items, remainingOf, onChanged }: Props) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
       const words = actionText(action, stockedCart.dispatch(action));
-      onChanged(limit?.words ?? words, removedBy(items, stockedCart.get().cart));
+      onChanged(limit?.words ?? words, findRemovedLines(items, stockedCart.get().cart));
       setLimited(limit?.id);
     });
     if (panel) keepFocus(panel);
   }
 
-  function ask(item: CartItem, wanted: number) {
+  function requestQuantity(item: CartItem, wanted: number) {
     const { id } = item.product;
-    const quantity = allowedQuantity(item, wanted, remainingOf);
+    const quantity = allowedQuantity(item, wanted, getRemaining);
     const limit =
-      quantity < wanted ? { id, words: limitedTo(remainingOf(item.product)) } : undefined;
+      quantity < wanted
+        ? { id, words: quantityLimitedText(getRemaining(item.product)) }
+        : undefined;
     change({ type: 'UPDATE_QUANTITY', id, quantity }, limit);
   }
 
-  const exVat = exVatOfEach(items.map(({ product, quantity }) => product.price * quantity));
+  const exVat = splitExVat(items.map(({ product, quantity }) => product.price * quantity));
   return (
     <>
       <ul ref={list}>
@@ -52,9 +54,9 @@ export function CartLines({ items, remainingOf, onChanged }: Props) {
               key={id}
               item={item}
               exVat={exVat[at] ?? 0}
-              remaining={remainingOf(item.product)}
+              remaining={getRemaining(item.product)}
               limited={limited === id}
-              onQuantity={(quantity) => ask(item, quantity)}
+              onQuantity={(quantity) => requestQuantity(item, quantity)}
               onRemove={() => change({ type: 'REMOVE_FROM_CART', id })}
             />
           );
@@ -96,7 +98,7 @@ export function RemovedLines({ removed, onUndone }: RemovedProps) {
   function undo({ currentTarget }: MouseEvent) {
     const panel = currentTarget.closest('dialog');
     flushSync(() => {
-      stockedCart.rewrite(putBack(removed));
+      stockedCart.updateStoredLines(restoreLines(removed));
       onUndone(isOne ? `${name} added back.` : 'All items added back.');
     });
     panel?.querySelector<HTMLElement>(`[data-remove-line="${id}"]`)?.focus();
@@ -105,7 +107,7 @@ export function RemovedLines({ removed, onUndone }: RemovedProps) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4 border-ink border-l-4 pl-4 text-14">
       <p aria-hidden="true" className="text-pretty">
-        {isOne ? `${nameInLines(name)} removed.` : 'Cart emptied.'}
+        {isOne ? `${wrapName(name)} removed.` : 'Cart emptied.'}
       </p>
       <Button size="small" data-undo="" onClick={undo}>
         Undo<span className="sr-only">{isOne ? ` removal of ${name}` : ' emptying'}</span>

@@ -3,52 +3,57 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { SlideOver } from '../../shell/SlideOver.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
-import { deliveryBlocker } from '../delivery/delivery-answer.ts';
+import { deliveryBlocker } from '../delivery/delivery-estimate.ts';
 import { useDeliveryChoice } from '../delivery/delivery-store.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 
-import { CartFoot } from './CartFoot.tsx';
+import { CartFooter } from './CartFooter.tsx';
 import { CartLines, RemovedLines } from './CartLines.tsx';
 import type { CartItem } from './cart.ts';
-import { type CartChange, type RemovedLine, removedFrom } from './cart-storage.ts';
-import { itemsText, sentencesOf, sentenceText } from './cart-texts.ts';
+import { type CartChange, filterStillRemoved, type RemovedLine } from './cart-storage.ts';
+import { describeChanges, itemsText, sentenceText } from './cart-texts.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import {
   checkoutBlocker,
   maxQuantity,
-  purchasable,
   shortageText,
+  toPurchasableCart,
   useRemainingStock,
 } from './remaining-stock.ts';
 import {
   applyPriceChanges,
-  askedCart,
+  applyServerPrices,
   isSold,
-  reprice,
+  loadFreshCart,
   stockedCart,
   useCart,
 } from './stocked-cart.ts';
 
 const id = 'cart';
 
-const nothingToTell: readonly CartChange[] = [];
+const noChanges: readonly CartChange[] = [];
 const noLines: readonly RemovedLine[] = [];
 
-const newerThanPage = 'Your cart has changed since this page loaded. Reload the page to see it.';
+const pageOutdatedText = 'Your cart has changed since this page loaded. Reload the page to see it.';
 
 /** The cart read again, as another tab or the server may have changed it since the last render. */
-const purchasableNow = () => purchasable(stockedCart.refresh().cart, maxQuantity).items;
+const readPurchasableItems = () => toPurchasableCart(stockedCart.refresh().cart, maxQuantity).items;
 
 /** The cart at the right edge. Before hydration it is a closed dialog with a loading message. */
 export function CartPanel() {
   const { ready, cart, changes } = useCart();
   const open = useDialogOpen(id);
-  const [told, setTold] = useState(nothingToTell);
-  const [said, setSaid] = useState('');
+  const [reportedChanges, setReportedChanges] = useState(noChanges);
+  const [announcement, setAnnouncement] = useState('');
   const [removed, setRemoved] = useState(noLines);
-  const remainingOf = useRemainingStock(open);
-  const had = purchasable(cart, remainingOf);
-  const checkout = useCheckout(open, had.items, purchasableNow, reprice);
+  const getRemaining = useRemainingStock(open);
+  const purchasableCart = toPurchasableCart(cart, getRemaining);
+  const checkout = useCheckout(
+    open,
+    purchasableCart.items,
+    readPurchasableItems,
+    applyServerPrices,
+  );
   const { unpaid, forgetAlert } = checkout;
   const choice = useDeliveryChoice();
   // On a phone the items need the room, so there the panel scrolls with them.
@@ -56,37 +61,39 @@ export function CartPanel() {
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
-    let over = false;
-    askedCart().then(() => {
-      if (over) return;
+    let cancelled = false;
+    loadFreshCart().then(() => {
+      if (cancelled) return;
       const now = applyPriceChanges();
       if (now.length === 0) return;
-      setTold(now);
-      setSaid(sentencesOf(now).map(sentenceText).join(' '));
+      setReportedChanges(now);
+      setAnnouncement(describeChanges(now).map(sentenceText).join(' '));
     });
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [open, changes]);
 
   useEffect(() => {
     if (open) return;
-    setTold(nothingToTell);
-    setSaid('');
+    setReportedChanges(noChanges);
+    setAnnouncement('');
     setRemoved(noLines);
     forgetAlert();
   }, [open, forgetAlert]);
 
   /** Clears the checkout alert, because a change to the cart may have fixed its cause. */
-  function changed(words: string, lines = noLines) {
-    setSaid(words);
+  function handleCartChange(words: string, lines = noLines) {
+    setAnnouncement(words);
     setRemoved(lines);
     forgetAlert();
   }
 
   // Another tab may have put some back.
-  const [gone, ...goneToo] = removedFrom(cart, removed);
-  const unseen = changes.some((change) => change.kind === 'no-longer-sold' && isSold(change.id));
+  const [firstRemoved, ...otherRemoved] = filterStillRemoved(cart, removed);
+  const isPageOutdated = changes.some(
+    (change) => change.kind === 'no-longer-sold' && isSold(change.id),
+  );
   const empty = cart.items.length === 0;
   return (
     <SlideOver
@@ -95,34 +102,38 @@ export function CartPanel() {
       foot={
         ready && (
           <>
-            {gone && <RemovedLines removed={[gone, ...goneToo]} onUndone={changed} />}
-            <CartFoot
-              cart={had}
-              leftOut={cart.itemCount - had.itemCount}
-              blocker={checkoutBlocker(cart, remainingOf) ?? deliveryBlocker(choice)}
+            {firstRemoved && (
+              <RemovedLines removed={[firstRemoved, ...otherRemoved]} onUndone={handleCartChange} />
+            )}
+            <CartFooter
+              cart={purchasableCart}
+              excludedCount={cart.itemCount - purchasableCart.itemCount}
+              blocker={checkoutBlocker(cart, getRemaining) ?? deliveryBlocker(choice)}
               checkout={checkout}
             >
-              {hasRoom && <CartDelivery lines={had.items} />}
-            </CartFoot>
+              {hasRoom && <CartDelivery lines={purchasableCart.items} />}
+            </CartFooter>
           </>
         )
       }
     >
       <p role="status" className="sr-only">
-        {said ||
+        {announcement ||
           (unpaid && paymentNotTaken) ||
-          (unseen && newerThanPage) ||
-          shortageText(cart, remainingOf)}
+          (isPageOutdated && pageOutdatedText) ||
+          shortageText(cart, getRemaining)}
       </p>
       {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
       {unpaid && <PaymentNotTaken />}
-      <CartChanges changes={told} />
-      {unseen && <p className="mt-5 text-14 text-ink-2">{newerThanPage}</p>}
-      {ready && empty && !unseen && <EmptyCart />}
+      <CartChanges changes={reportedChanges} />
+      {isPageOutdated && <p className="mt-5 text-14 text-ink-2">{pageOutdatedText}</p>}
+      {ready && empty && !isPageOutdated && <EmptyCart />}
       {ready && !empty && (
-        <CartLines items={cart.items} remainingOf={remainingOf} onChanged={changed} />
+        <CartLines items={cart.items} getRemaining={getRemaining} onChanged={handleCartChange} />
       )}
-      {ready && had.items.length > 0 && hasRoom === false && <CartDelivery lines={had.items} />}
+      {ready && purchasableCart.items.length > 0 && hasRoom === false && (
+        <CartDelivery lines={purchasableCart.items} />
+      )}
     </SlideOver>
   );
 }
@@ -142,11 +153,11 @@ function CartChanges({ changes }: { changes: readonly CartChange[] }) {
     <div className="mt-5 border-ink border-l-4 bg-plate px-4 py-3 text-14">
       <h3 className="font-[560]">Since you were last here</h3>
       <ul className="mt-1 grid gap-1 text-pretty text-ink-2">
-        {sentencesOf(changes).map((sentence) => (
+        {describeChanges(changes).map((sentence) => (
           <li key={sentenceText(sentence)}>
             {sentence.subject && (
               <a href={sentence.subject.href} className="text-ink underline">
-                {nameInLines(sentence.subject.name)}
+                {wrapName(sentence.subject.name)}
               </a>
             )}{' '}
             {sentence.rest}
@@ -174,11 +185,11 @@ function useDialogOpen(id: string): boolean {
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return;
-    const follow = () => setOpen(dialog.open);
-    follow();
-    const watch = new MutationObserver(follow);
-    watch.observe(dialog, { attributeFilter: ['open'] });
-    return () => watch.disconnect();
+    const updateOpen = () => setOpen(dialog.open);
+    updateOpen();
+    const observer = new MutationObserver(updateOpen);
+    observer.observe(dialog, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [id]);
   return open;
 }

@@ -1,4 +1,4 @@
-import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyDisplayName } from '../../../catalogue/families.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ const ways: readonly FamilyKey[] = [
 /** The content of an empty cart: links into the shop. */
 export function EmptyCart() {
   const links = [
-    ...ways.map((family) => ({ name: familyText(family), href: paths.shopFamily(family) })),
+    ...ways.map((family) => ({ name: familyDisplayName(family), href: paths.shopFamily(family) })),
     { name: 'Spare Parts', href: paths.spareParts },
   ];
   return (

@@ -5,7 +5,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
-import { CartFoot } from './CartFoot.tsx';
+import { CartFooter } from './CartFooter.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartLines, RemovedLines } from './CartLines.tsx';
 import { CartPanel, PaymentNotTaken } from './CartPanel.tsx';
@@ -17,8 +17,8 @@ const words = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('add to cart, as the server sends it', () => {
-  it('[CC5] offers to buy what is in stock, and holds a click that comes early', () => {
+describe('add to cart, server-rendered', () => {
+  it('[CC5] shows Add to Cart for products in stock and holds early clicks', () => {
     const card = renderToStaticMarkup(<AddToCart product={sampleProduct()} />);
     expect(words(card)).toBe('Add to Cart');
     expect(card).toMatch(/<button[^>]* data-early=""/);
@@ -27,7 +27,7 @@ describe('add to cart, as the server sends it', () => {
     expect(page).toMatch(/<input[^>]* aria-label="Quantity"[^>]* max="7"[^>]* value="1"/);
   });
 
-  it('[CC5] [CC6] offers a restock email for what is not, and nothing to buy', () => {
+  it('[CC5] [CC6] shows only the restock email when out of stock', () => {
     const product = sampleProduct({ inStock: false, stockCount: 0 });
     const card = renderToStaticMarkup(<AddToCart product={product} />);
     expect(words(card)).toBe('Notify Me');
@@ -37,21 +37,21 @@ describe('add to cart, as the server sends it', () => {
   });
 });
 
-describe('cart panel, as the server sends it', () => {
+describe('cart panel, server-rendered', () => {
   const panel = renderToStaticMarkup(<CartPanel />);
 
-  it('[SH8] is a closed dialog that says it is loading', () => {
+  it('[SH8] renders a closed dialog with a loading message', () => {
     expect(panel).toMatch(/^<dialog id="cart"(?![^>]* open)/);
     expect(words(panel)).toBe('Cart Loading your cart');
   });
 
-  it('[SH8] carries no inline style, which the security policy forbids', () => {
+  it('[SH8] has no inline styles, which the CSP forbids', () => {
     expect(panel).not.toContain('style=');
   });
 });
 
 describe('cart line', () => {
-  it('[PL16] says its price, each and the saving with VAT and without, for the switch to choose', () => {
+  it('[PL16] contains prices and saving with and without VAT', () => {
     const product = sampleProduct({ price: 120_00, originalPrice: 150_00 });
     const item = { product, quantity: 2 };
     const nothing = () => {};
@@ -75,13 +75,13 @@ describe('cart line', () => {
 });
 
 describe('cart lines', () => {
-  it('[PL16, CC4] add up to the foot without VAT, to the penny', () => {
+  it('[PL16, CC4] add up to the total without VAT', () => {
     const items = [253_95, 316_95].map((price, at) => ({
       product: sampleProduct({ id: `product-${at}`, price }),
       quantity: 1,
     }));
     const lines = renderToStaticMarkup(
-      <CartLines items={items} remainingOf={() => 9} onChanged={() => {}} />,
+      <CartLines items={items} getRemaining={() => 9} onChanged={() => {}} />,
     );
     const shown = [
       ...lines.matchAll(
@@ -98,7 +98,7 @@ describe('cart lines', () => {
   });
 });
 
-describe('cart foot', () => {
+describe('cart footer', () => {
   const two = cartReducer(emptyCart, {
     type: 'ADD_TO_CART',
     product: sampleProduct(),
@@ -112,28 +112,28 @@ describe('cart foot', () => {
     forgetAlert: () => {},
   };
   const foot = (cart = two, checkout = {}) =>
-    renderToStaticMarkup(<CartFoot cart={cart} checkout={{ ...idle, ...checkout }} />);
+    renderToStaticMarkup(<CartFooter cart={cart} checkout={{ ...idle, ...checkout }} />);
 
-  it('[SH8] [CC4] states the total with and without VAT, which add up to the penny', () => {
+  it('[SH8] [CC4] shows totals with and without VAT that add up', () => {
     expect(words(foot())).toContain(
       'Total ex VAT £2,718.33 VAT 20% £543.67 Total inc VAT £3,262.00 Checkout',
     );
     expect(words(foot())).toContain('UK mainland delivery Included Within 5 working days, by ');
   });
 
-  it('[PD12] names the day by which the goods come, if they are ordered now', () => {
+  it('[PD12] shows the delivery date for an order placed now', () => {
     vi.setSystemTime('2026-12-22T12:00Z');
     expect(words(foot())).toContain('Included Within 5 working days, by Thu 31 Dec.');
     vi.useRealTimers();
   });
 
-  it('[CC7] disables checkout when the cart is empty or a request runs', () => {
+  it('[CC7] disables checkout for an empty cart or during a request', () => {
     expect(foot()).not.toContain('disabled=""');
     expect(foot(emptyCart)).toMatch(/<button[^>]* disabled=""[^>]*>Checkout/);
     expect(foot(two, { busy: true })).toMatch(/<button[^>]* disabled=""[^>]*>Processing\.\.\./);
   });
 
-  it('[CC9] [CC10] shows the alert on the page, with the reason or what else to do', () => {
+  it('[CC9] [CC10] shows an alert with the reason or the phone number', () => {
     const alert = { message: 'Failed to start checkout. Please try again.' };
     const unexplained = foot(two, { alert: { ...alert, unexplained: true } });
     expect(words(unexplained)).toContain(`${alert.message} You haven&#x27;t been charged`);
@@ -143,9 +143,9 @@ describe('cart foot', () => {
     expect(words(told)).toContain(`${alert.message} Only 1 left.`);
   });
 
-  it('[CC7, CC14] says why the buyer cannot check out, and what a total leaves out', () => {
+  it('[CC7, CC14] shows the checkout blocker and the excluded items', () => {
     const hindered = renderToStaticMarkup(
-      <CartFoot cart={two} leftOut={1} blocker="Lower the quantity." checkout={idle} />,
+      <CartFooter cart={two} excludedCount={1} blocker="Lower the quantity." checkout={idle} />,
     );
     expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-blocker"/);
     expect(words(hindered)).toContain(
@@ -153,20 +153,20 @@ describe('cart foot', () => {
     );
   });
 
-  it('[PD12] says beside Checkout what a return costs, and leads to its terms', () => {
+  it('[PD12] shows the return cost with a link to the terms', () => {
     expect(foot()).toMatch(
       /href="\/terms#returns"[^>]*>14 days to cancel\. Returns from the mainland/,
     );
     expect(foot(emptyCart)).not.toContain('#returns');
   });
 
-  it('[QU4] leads to the quote form with the cart’s lines', () => {
+  it('[QU4] links to the quote form for the cart', () => {
     expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Get a trade quote/);
     expect(foot(emptyCart)).not.toContain('trade quote');
   });
 });
 
-describe('a line that others have bought', () => {
+describe('a cart line with too little stock', () => {
   const item = { product: sampleProduct({ name: 'Tower' }), quantity: 3 };
   const line = (left: number, limited = false) =>
     words(
@@ -182,24 +182,24 @@ describe('a line that others have bought', () => {
       ),
     );
 
-  it('[CC6, CC14] says that it has sold out, has no price, and can be waited for or removed', () => {
+  it('[CC6, CC14] shows sold out without a price, with notify and remove', () => {
     expect(line(0)).toMatch(/Sold out Notify Me Remove Tower$/);
     expect(line(0)).not.toContain('£');
   });
 
-  it('[CC14] says how many are left, and lowers nothing by itself', () => {
+  it('[CC14] shows the stock left and does not lower the quantity', () => {
     expect(line(2)).toMatch(/£4,893\.00 .*Only 2 left Change to 2 of Tower Remove Tower$/);
     for (const enough of [3, 7]) expect(line(enough)).not.toContain('left');
   });
 
-  it('[CC4] says where the stock ends, once more was asked for', () => {
+  it('[CC4] shows the stock limit after a larger quantity was requested', () => {
     expect(line(3, true)).toMatch(/Only 3 in stock Remove Tower$/);
     expect(line(3)).not.toContain('in stock');
   });
 });
 
-describe('what the panel says has happened', () => {
-  it('[CC1] shows what was removed and offers it back, and leaves reading it out to the panel', () => {
+describe('cart panel notices', () => {
+  it('[CC1] shows removed lines with Undo, hidden from screen readers', () => {
     const item = { product: sampleProduct({ name: 'Folding Tower, 2.9 m' }), quantity: 2 };
     const message = renderToStaticMarkup(
       <RemovedLines removed={[{ item, place: 0 }]} onUndone={vi.fn()} />,
@@ -212,7 +212,7 @@ describe('what the panel says has happened', () => {
     expect(message).not.toContain('role=');
   });
 
-  it('[CC13] shows that no payment was taken', () => {
+  it('[CC13] shows payment not taken', () => {
     const message = renderToStaticMarkup(<PaymentNotTaken />);
     expect(words(message)).toBe('Payment not taken. Your cart hasn&#x27;t changed.');
     expect(message).not.toContain('role=');
@@ -225,7 +225,7 @@ describe('quantity stepper', () => {
       <Stepper label="Quantity of tower" value={value} min={min} max={7} onChange={vi.fn()} />,
     );
 
-  it('[CC1] names the field and both buttons', () => {
+  it('[CC1] labels the field and both buttons', () => {
     const names = [...stepper(2, 0).matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual([
       'Quantity of tower: one fewer',
@@ -235,7 +235,7 @@ describe('quantity stepper', () => {
     expect(stepper(1, 0)).toContain('aria-label="Quantity of tower: remove"');
   });
 
-  it('[CC1] goes no lower than one where nothing can be removed', () => {
+  it('[CC1] stops at the minimum of one', () => {
     expect(stepper(1, 1)).toContain('aria-disabled="true"');
     expect(stepper(2, 1)).not.toContain('aria-disabled=');
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { type CartAction, cartReducer } from './cart.ts';
 import {
-  joinLines,
-  linesAfter,
-  linesOf,
-  putBack,
-  readLines,
-  removedBy,
-  removedFrom,
+  filterStillRemoved,
+  findRemovedLines,
+  joinLinesWithProducts,
+  mergeStoredLines,
+  parseStoredLines,
+  restoreLines,
+  toStoredLines,
 } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
@@ -19,12 +19,12 @@ const soldOut = sampleProduct({ id: 'sold-out', inStock: false, stockCount: 0 })
 const today = new Map([tower, steps, soldOut].map((product) => [product.id, product]));
 
 describe('reading stored lines', () => {
-  it('[CC3] reads back what was written', () => {
+  it('[CC3] reads written lines', () => {
     const lines = [{ id: 'steps', quantity: 2, seenPrice: 28_349 }];
-    expect(readLines(JSON.stringify(lines))).toEqual(lines);
+    expect(parseStoredLines(JSON.stringify(lines))).toEqual(lines);
   });
 
-  it('[CC3] drops what is no line and keeps the rest', () => {
+  it('[CC3] drops invalid lines and keeps the rest', () => {
     const stored = [
       null,
       7,
@@ -39,24 +39,26 @@ describe('reading stored lines', () => {
       { id: 7, quantity: 1 },
       { id: 'folding-tower', quantity: 2, seenPrice: 'cheap', name: '<img>', price: 1 },
     ];
-    expect(readLines(JSON.stringify(stored))).toEqual([
+    expect(parseStoredLines(JSON.stringify(stored))).toEqual([
       { id: 'folding-tower', quantity: 2, seenPrice: undefined },
     ]);
   });
 
-  it('[CC3] makes one line of two for the same product', () => {
+  it('[CC3] merges lines of the same product', () => {
     const line = { id: 'steps', quantity: 2 };
-    expect(readLines(JSON.stringify([line, line]))).toMatchObject([{ id: 'steps', quantity: 4 }]);
+    expect(parseStoredLines(JSON.stringify([line, line]))).toMatchObject([
+      { id: 'steps', quantity: 4 },
+    ]);
   });
 
-  it('[CC3] never throws, whatever stands there', () => {
+  it('[CC3] never throws for any stored value', () => {
     for (const text of [null, '', '{', 'null', '"x"', '{"id":"steps"}', '[[[]]]']) {
-      expect(readLines(text)).toEqual([]);
+      expect(parseStoredLines(text)).toEqual([]);
     }
     const anything = fc.oneof(fc.string(), fc.json());
     fc.assert(
       fc.property(anything, (text) => {
-        const { cart } = joinLines(readLines(text), today);
+        const { cart } = joinLinesWithProducts(parseStoredLines(text), today);
         expect(cart.itemCount).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -64,16 +66,16 @@ describe('reading stored lines', () => {
 });
 
 describe('joining with today’s products', () => {
-  it('[CC3] takes price and stock from the catalogue and never from storage', () => {
+  it('[CC3] uses price and stock from the catalogue, not from storage', () => {
     const stored = JSON.stringify([
       { id: 'steps', quantity: 1, price: 1, seenPrice: 1, stockCount: 99 },
     ]);
-    const { cart } = joinLines(readLines(stored), today);
+    const { cart } = joinLinesWithProducts(parseStoredLines(stored), today);
     expect(cart).toEqual({ items: [{ product: steps, quantity: 1 }], total: 28_349, itemCount: 1 });
   });
 
-  it('[CC3] tells what has changed since the buyer last saw it', () => {
-    const { cart, changes } = joinLines(
+  it('[CC3] reports changes since the last visit', () => {
+    const { cart, changes } = joinLinesWithProducts(
       [
         { id: 'withdrawn', quantity: 1, seenPrice: 100 },
         { id: 'sold-out', quantity: 2, seenPrice: soldOut.price },
@@ -91,9 +93,12 @@ describe('joining with today’s products', () => {
     expect(cart.items.map((item) => item.quantity)).toEqual([7, 1]);
   });
 
-  it('[CC3] has nothing to tell of lines as they were left', () => {
-    const { cart } = joinLines([{ id: 'steps', quantity: 3, seenPrice: undefined }], today);
-    expect(joinLines(linesOf(cart), today)).toEqual({ cart, changes: [] });
+  it('[CC3] reports no changes for unchanged lines', () => {
+    const { cart } = joinLinesWithProducts(
+      [{ id: 'steps', quantity: 3, seenPrice: undefined }],
+      today,
+    );
+    expect(joinLinesWithProducts(toStoredLines(cart), today)).toEqual({ cart, changes: [] });
   });
 });
 
@@ -102,24 +107,24 @@ describe('writing after an action', () => {
     { id: 'withdrawn', quantity: 1, seenPrice: 100 },
     { id: 'folding-tower', quantity: 9, seenPrice: 150_000 },
   ];
-  const before = joinLines(stored, today).cart;
+  const before = joinLinesWithProducts(stored, today).cart;
 
-  it('[CC3] keeps what is still to be told of the lines it did not touch', () => {
+  it('[CC3] keeps unreported changes of untouched lines', () => {
     const after = cartReducer(before, { type: 'ADD_TO_CART', product: steps, quantity: 2 });
-    expect(linesAfter(stored, before, after)).toEqual([
+    expect(mergeStoredLines(stored, before, after)).toEqual([
       ...stored,
       { id: 'steps', quantity: 2, seenPrice: 28_349 },
     ]);
   });
 
-  it('[CC3] rewrites the line it touched and drops the one it removed', () => {
+  it('[CC3] updates the changed line and drops the removed one', () => {
     const fewer = cartReducer(before, { type: 'UPDATE_QUANTITY', id: tower.id, quantity: 3 });
-    expect(linesAfter(stored, before, fewer)).toEqual([
+    expect(mergeStoredLines(stored, before, fewer)).toEqual([
       stored[0],
       { id: 'folding-tower', quantity: 3, seenPrice: tower.price },
     ]);
     const gone = cartReducer(before, { type: 'REMOVE_FROM_CART', id: tower.id });
-    expect(linesAfter(stored, before, gone)).toEqual([stored[0]]);
+    expect(mergeStoredLines(stored, before, gone)).toEqual([stored[0]]);
   });
 });
 
@@ -136,18 +141,18 @@ function twoOfEach() {
     },
   };
   const store = createCartStore({ storage: () => storage, page: new EventTarget() });
-  store.know(products);
+  store.setProducts(products);
   const take = (action: CartAction) => {
     const { items } = store.get().cart;
     store.dispatch(action);
-    return removedBy(items, store.get().cart);
+    return findRemovedLines(items, store.get().cart);
   };
   const shown = () =>
     store.get().cart.items.map(({ product, quantity }) => `${quantity} ${product.id}`);
   return { store, take, shown };
 }
 
-describe('a line that was removed', () => {
+describe('a removed line', () => {
   it.each<CartAction & { id: string }>([
     { type: 'REMOVE_FROM_CART', id: 'b' },
     { type: 'UPDATE_QUANTITY', id: 'b', quantity: 0 },
@@ -155,38 +160,37 @@ describe('a line that was removed', () => {
     const { store, take, shown } = twoOfEach();
     const removed = take(action);
     expect(shown()).toEqual(['2 a', '2 c']);
-    store.rewrite(putBack(removed));
+    store.updateStoredLines(restoreLines(removed));
     expect(shown()).toEqual(['2 a', '2 b', '2 c']);
     expect(store.get().changes).toEqual([]);
   });
 
-  it('[CC1] is none where a quantity was changed, or the line had gone before', () => {
+  it('[CC1] excludes changed quantities and lines removed earlier', () => {
     const { take } = twoOfEach();
     expect(take({ type: 'UPDATE_QUANTITY', id: 'b', quantity: 1 })).toEqual([]);
     expect(take({ type: 'REMOVE_FROM_CART', id: 'no such' })).toEqual([]);
   });
 
-  it('[CC1] comes back with all others when the cart was emptied, but for what was added since', () => {
+  it('[CC1] restores an emptied cart and keeps lines added since', () => {
     const { store, take, shown } = twoOfEach();
     const removed = take({ type: 'CLEAR_CART' });
     expect(shown()).toEqual([]);
     const [first] = products;
     if (!first) throw new Error('No products');
     store.dispatch({ type: 'ADD_TO_CART', product: first });
-    expect(removedFrom(store.get().cart, removed).map(({ item }) => item.product.id)).toEqual([
-      'b',
-      'c',
-    ]);
-    store.rewrite(putBack(removed));
+    expect(
+      filterStillRemoved(store.get().cart, removed).map(({ item }) => item.product.id),
+    ).toEqual(['b', 'c']);
+    store.updateStoredLines(restoreLines(removed));
     expect(shown()).toEqual(['1 a', '2 b', '2 c']);
   });
 
-  it('[CC4] comes back with no more than the stock, and once', () => {
+  it('[CC4] is restored once, up to the stock', () => {
     const { store, take, shown } = twoOfEach();
     const removed = take({ type: 'REMOVE_FROM_CART', id: 'b' });
-    store.know([sampleProduct({ id: 'b', stockCount: 1 })]);
-    store.rewrite(putBack(removed));
-    store.rewrite(putBack(removed));
+    store.setProducts([sampleProduct({ id: 'b', stockCount: 1 })]);
+    store.updateStoredLines(restoreLines(removed));
+    store.updateStoredLines(restoreLines(removed));
     expect(shown()).toEqual(['2 a', '1 b', '2 c']);
   });
 });

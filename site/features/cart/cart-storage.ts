@@ -1,6 +1,6 @@
 import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { type Cart, type CartItem, cartOf, quantityOf, stockLimit } from './cart.ts';
+import { type Cart, type CartItem, createCart, getQuantity, stockLimit } from './cart.ts';
 
 /** A stored cart line. `seenPrice`, the price last shown, reveals a price change and is never charged. */
 export type StoredLine = { id: string; quantity: number; seenPrice?: Pence | undefined };
@@ -13,10 +13,10 @@ export type CartChange =
   | { kind: 'repriced'; product: ListedProduct; seenPrice: Pence };
 
 /** Reads the stored lines. Invalid entries are dropped, and lines of one product are merged. */
-export function readLines(text: string | null): StoredLine[] {
+export function parseStoredLines(text: string | null): StoredLine[] {
   const lines = new Map<string, StoredLine>();
-  for (const entry of entriesOf(text)) {
-    const line = lineFrom(entry);
+  for (const entry of parseEntries(text)) {
+    const line = parseLine(entry);
     if (!line) continue;
     const { id, quantity } = line;
     lines.set(id, { ...line, quantity: quantity + (lines.get(id)?.quantity ?? 0) });
@@ -25,17 +25,21 @@ export function readLines(text: string | null): StoredLine[] {
 }
 
 // Written by hand, because otherwise every page with an Add button would load a validator.
-function lineFrom(entry: unknown): StoredLine | undefined {
+function parseLine(entry: unknown): StoredLine | undefined {
   const { id, quantity, seenPrice }: Readonly<Record<string, unknown>> = Object(entry);
-  if (typeof id !== 'string' || id === '' || !isWhole(quantity) || quantity < 1) return;
-  return { id, quantity, seenPrice: isWhole(seenPrice) && seenPrice >= 0 ? seenPrice : undefined };
+  if (typeof id !== 'string' || id === '' || !isInteger(quantity) || quantity < 1) return;
+  return {
+    id,
+    quantity,
+    seenPrice: isInteger(seenPrice) && seenPrice >= 0 ? seenPrice : undefined,
+  };
 }
 
-function isWhole(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-function entriesOf(text: string | null): unknown[] {
+function parseEntries(text: string | null): unknown[] {
   try {
     return [...JSON.parse(text ?? '[]')];
   } catch {
@@ -44,7 +48,7 @@ function entriesOf(text: string | null): unknown[] {
 }
 
 /** Joins stored lines with today's products: prices and stock are always today's. */
-export function joinLines(
+export function joinLinesWithProducts(
   lines: readonly StoredLine[],
   products: ReadonlyMap<string, ListedProduct>,
 ): { cart: Cart; changes: CartChange[] } {
@@ -67,18 +71,22 @@ export function joinLines(
     }
     items.push({ product, quantity });
   }
-  return { cart: cartOf(items), changes };
+  return { cart: createCart(items), changes };
 }
 
 /** The lines to store for a cart after the buyer has been shown every change. */
-export const linesOf = (cart: Cart): StoredLine[] =>
+export const toStoredLines = (cart: Cart): StoredLine[] =>
   cart.items.map(({ product: { id, price }, quantity }) => ({ id, quantity, seenPrice: price }));
 
 /** The lines to store after an action. Untouched lines stay as stored, so that their changes can still be shown. */
-export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
-  const lines = linesOf(after);
+export function mergeStoredLines(
+  stored: readonly StoredLine[],
+  before: Cart,
+  after: Cart,
+): StoredLine[] {
+  const lines = toStoredLines(after);
   const kept = stored.flatMap((line) =>
-    quantityOf(before, line.id) === quantityOf(after, line.id)
+    getQuantity(before, line.id) === getQuantity(after, line.id)
       ? line
       : lines.filter(({ id }) => id === line.id),
   );
@@ -89,20 +97,23 @@ export function linesAfter(stored: readonly StoredLine[], before: Cart, after: C
 export type RemovedLine = { readonly item: CartItem; readonly place: number };
 
 /** The lines that are not in the cart any more. */
-export function removedFrom(cart: Cart, lines: readonly RemovedLine[]): readonly RemovedLine[] {
-  return lines.filter(({ item }) => quantityOf(cart, item.product.id) === 0);
+export function filterStillRemoved(
+  cart: Cart,
+  lines: readonly RemovedLine[],
+): readonly RemovedLine[] {
+  return lines.filter(({ item }) => getQuantity(cart, item.product.id) === 0);
 }
 
 /** The lines that were removed between two states of the cart. */
-export function removedBy(before: readonly CartItem[], after: Cart): readonly RemovedLine[] {
-  return removedFrom(
+export function findRemovedLines(before: readonly CartItem[], after: Cart): readonly RemovedLine[] {
+  return filterStillRemoved(
     after,
     before.map((item, place) => ({ item, place })),
   );
 }
 
 /** Puts lines back in their old positions. Stock limits are applied when the cart is read, as always. */
-export function putBack(removed: readonly RemovedLine[]) {
+export function restoreLines(removed: readonly RemovedLine[]) {
   return (lines: StoredLine[]): StoredLine[] =>
     removed.reduce((kept, { item: { product, quantity }, place }) => {
       const { id, price } = product;

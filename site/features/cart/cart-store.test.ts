@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cartChanged, storageKeys } from '../../storage-keys.ts';
+import { cartChangedEvent, storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { createCartStore, unreadCart } from './cart-store.ts';
+import { createCartStore, notReadyCart } from './cart-store.ts';
 
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
@@ -24,7 +24,7 @@ function browser(stored?: unknown) {
       },
     };
     const store = createCartStore({ storage: () => storage, page });
-    store.know(products);
+    store.setProducts(products);
     return { page, store };
   };
   const lines = () => JSON.parse(kept.getItem(storageKeys.cart) ?? '[]');
@@ -32,19 +32,19 @@ function browser(stored?: unknown) {
 }
 
 describe('cart store', () => {
-  it('[CC3] keeps id and quantity, with the price seen for comparison only', () => {
+  it('[CC3] stores id, quantity and the last seen price', () => {
     const { openTab, lines } = browser();
     openTab().store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
     expect(lines()).toEqual([{ id: 'folding-tower', quantity: 2, seenPrice: 163_100 }]);
   });
 
-  it('[CC3] outlives a reload', () => {
+  it('[CC3] survives a reload', () => {
     const { openTab } = browser();
     openTab().store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
     expect(openTab().store.get().cart).toMatchObject({ itemCount: 2, total: 326_200 });
   });
 
-  it('[CC3] keeps open tabs in step', () => {
+  it('[CC3] syncs open tabs', () => {
     const { openTab } = browser();
     const [here, there] = [openTab().store, openTab().store];
     const heard = vi.fn();
@@ -54,7 +54,7 @@ describe('cart store', () => {
     expect(there.get().cart.itemCount).toBe(1);
   });
 
-  it('[CC3] adds to what another tab has stored, even where it has not heard of it', () => {
+  it('[CC3] adds to lines stored by another tab without an event', () => {
     const { openTab, kept } = browser();
     const { store } = openTab();
     store.get();
@@ -63,7 +63,7 @@ describe('cart store', () => {
     expect(store.get().cart.itemCount).toBe(4);
   });
 
-  it('[CC3] reads again when a page comes back from the browser’s cache, or storage is cleared', () => {
+  it('[CC3] refreshes after a bfcache restore or cleared storage', () => {
     const { openTab, kept } = browser([{ id: 'steps', quantity: 3 }]);
     const { store, page } = openTab();
     expect(store.get().cart.itemCount).toBe(3);
@@ -77,18 +77,18 @@ describe('cart store', () => {
     expect(store.get().cart.itemCount).toBe(1);
   });
 
-  it('[SH8] tells the page after a change, when storage already holds it', () => {
+  it('[SH8] dispatches the change event after storing', () => {
     const { openTab, lines } = browser();
     const { store, page } = openTab();
     const seen: unknown[] = [];
-    page.addEventListener(cartChanged, (event) => {
+    page.addEventListener(cartChangedEvent, (event) => {
       seen.push([lines().length, (event as CustomEvent).detail]);
     });
     store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
     expect(seen).toEqual([[1, 2]]);
   });
 
-  it('[CC1] clears every line, the ones that cannot be shown too', () => {
+  it('[CC1] clears every line, including unknown products', () => {
     const { openTab, lines } = browser([
       { id: 'withdrawn', quantity: 1 },
       { id: 'steps', quantity: 1 },
@@ -97,35 +97,35 @@ describe('cart store', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('[CC13] changes lines where no product is known', () => {
+  it('[CC13] updates lines before products are known', () => {
     const { openTab, lines } = browser([{ id: 'steps', quantity: 3 }]);
-    openTab([]).store.rewrite((stored) => [...stored, { id: 'more', quantity: 1 }]);
+    openTab([]).store.updateStoredLines((stored) => [...stored, { id: 'more', quantity: 1 }]);
     expect(lines()).toEqual([
       { id: 'steps', quantity: 3 },
       { id: 'more', quantity: 1 },
     ]);
   });
 
-  it('[CC3] lives as long as the page where storage is shut', () => {
+  it('[CC3] keeps state for the page’s lifetime without storage', () => {
     const shut = () => {
       throw new Error('SecurityError');
     };
     const store = createCartStore({ storage: shut, page: new EventTarget() });
-    store.know([tower]);
+    store.setProducts([tower]);
     store.dispatch({ type: 'ADD_TO_CART', product: tower });
     store.dispatch({ type: 'ADD_TO_CART', product: tower });
     expect(store.get().cart.itemCount).toBe(2);
   });
 
-  it('[CC3] gives the same view until something changes, and none before it is read', () => {
+  it('[CC3] returns a stable view until a change', () => {
     const { openTab } = browser([{ id: 'steps', quantity: 3 }]);
     const { store } = openTab();
-    expect(unreadCart).toMatchObject({ ready: false, cart: { itemCount: 0 } });
+    expect(notReadyCart).toMatchObject({ ready: false, cart: { itemCount: 0 } });
     expect(store.get()).toBe(store.get());
     expect(store.get().ready).toBe(true);
   });
 
-  it('[CC2] adds what it is handed and keeps the other lines, even where no product is known', () => {
+  it('[CC2] adds a product and keeps lines of unknown products', () => {
     const stored = [{ id: 'steps', quantity: 3, seenPrice: 1 }];
     const { openTab, lines } = browser(stored);
     const { store } = openTab([]);
@@ -136,7 +136,7 @@ describe('cart store', () => {
     expect(lines()).toEqual([...stored, { id: 'folding-tower', quantity: 7, seenPrice: 163_100 }]);
   });
 
-  it('[CC4] counts what is stored as it is, whatever stock a button hands over', () => {
+  it('[CC4] limits additions by stock but keeps the stored quantity', () => {
     const { openTab, lines } = browser([{ id: 'folding-tower', quantity: 5 }]);
     const { store } = openTab([]);
     const counts = [2, 9, 9].map((stockCount) => {
@@ -152,15 +152,15 @@ describe('cart store', () => {
     expect(lines()).toMatchObject([{ quantity: 7 }]);
   });
 
-  it('[CC3] shows nothing before the products are known', () => {
+  it('[CC3] is empty before the products are loaded', () => {
     const { kept } = browser([{ id: 'steps', quantity: 3 }]);
     const store = createCartStore({ storage: () => kept, page: new EventTarget() });
-    expect(store.get()).toBe(unreadCart);
-    store.know([steps]);
+    expect(store.get()).toBe(notReadyCart);
+    store.setProducts([steps]);
     expect(store.get()).toMatchObject({ ready: true, cart: { itemCount: 3 } });
   });
 
-  it('[CC3] stops telling who no longer listens', () => {
+  it('[CC3] stops notifying removed listeners', () => {
     const { openTab } = browser();
     const { store } = openTab();
     const heard = vi.fn();

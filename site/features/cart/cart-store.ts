@@ -1,12 +1,16 @@
-import { cartChanged, storageKeys } from '../../storage-keys.ts';
-import { inBrowser, type StoredListOptions, storedList } from '../../stored-list.ts';
+import { cartChangedEvent, storageKeys } from '../../storage-keys.ts';
+import {
+  browserStorageOptions,
+  createStoredList,
+  type StoredListOptions,
+} from '../../stored-list.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { type Cart, type CartAction, cartReducer, emptyCart, itemCountOf } from './cart.ts';
+import { type Cart, type CartAction, cartReducer, countItems, emptyCart } from './cart.ts';
 import {
   type CartChange,
-  joinLines,
-  linesAfter,
-  readLines,
+  joinLinesWithProducts,
+  mergeStoredLines,
+  parseStoredLines,
   type StoredLine,
 } from './cart-storage.ts';
 
@@ -19,62 +23,63 @@ export type CartView = {
 };
 
 /** The cart before and after an action. */
-export type CartStep = { readonly before: Cart; readonly after: Cart };
+export type CartUpdate = { readonly before: Cart; readonly after: Cart };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-export const unreadCart: CartView = { ready: false, cart: emptyCart, changes: [] };
+export const notReadyCart: CartView = { ready: false, cart: emptyCart, changes: [] };
 
 /** The cart of one browser. */
 export function createCartStore(options: StoredListOptions) {
-  const list = storedList(options, storageKeys.cart, readLines);
+  const list = createStoredList(options, storageKeys.cart, parseStoredLines);
   const byId = new Map<string, ListedProduct>();
-  let known = false;
-  let view = unreadCart;
+  let hasProducts = false;
+  let view = notReadyCart;
 
   function write(lines: StoredLine[]) {
     list.write(lines);
     refresh();
-    options.page.dispatchEvent(new CustomEvent(cartChanged, { detail: itemCountOf(lines) }));
+    options.page.dispatchEvent(new CustomEvent(cartChangedEvent, { detail: countItems(lines) }));
   }
 
-  function look(): CartView {
-    if (known) view = { ready: true, ...joinLines(list.read(), byId) };
+  function readView(): CartView {
+    if (hasProducts) view = { ready: true, ...joinLinesWithProducts(list.read(), byId) };
     return view;
   }
 
   /** Reads storage again, in case another tab has changed it. */
   function refresh(): CartView {
-    look();
-    list.tell();
+    readView();
+    list.notifyListeners();
     return view;
   }
 
   return {
     /** Sets today's products. Without them, lines can be added but not shown. */
-    know(products: readonly ListedProduct[]) {
+    setProducts(products: readonly ListedProduct[]) {
       for (const product of products) byId.set(product.id, product);
-      if (!known) list.followOtherTabs(refresh);
-      known = true;
+      if (!hasProducts) list.subscribeToOtherTabs(refresh);
+      hasProducts = true;
     },
     refresh,
-    get: () => (view.ready ? view : look()),
+    get: () => (view.ready ? view : readView()),
     subscribe: list.subscribe,
-    dispatch(action: CartAction): CartStep {
+    dispatch(action: CartAction): CartUpdate {
       if (action.type === 'ADD_TO_CART' && !byId.has(action.product.id)) {
         // The stock limits what is added here, not what the cart already contains.
         byId.set(action.product.id, { ...action.product, stockCount: Number.POSITIVE_INFINITY });
       }
       const stored = list.read();
-      const before = joinLines(stored, byId).cart;
+      const before = joinLinesWithProducts(stored, byId).cart;
       const after = cartReducer(before, action);
-      write(action.type === 'CLEAR_CART' ? [] : linesAfter(stored, before, after));
+      write(action.type === 'CLEAR_CART' ? [] : mergeStoredLines(stored, before, after));
       return { before, after };
     },
     /** Changes the stored lines directly, which works before any product is known. */
-    rewrite: (change: (lines: StoredLine[]) => StoredLine[]) => write(change(list.read())),
+    updateStoredLines: (change: (lines: StoredLine[]) => StoredLine[]) =>
+      write(change(list.read())),
   };
 }
 
 /** The visitor's cart, shared by every island of the page. It can add; to show lines, use stocked-cart.ts. */
-export const browserCart = createCartStore(inBrowser);
+export const browserCart = createCartStore(browserStorageOptions);

@@ -4,11 +4,11 @@ import { type CartAction, cartReducer, emptyCart } from './cart.ts';
 import {
   actionText,
   type CartChangeAction,
+  describeChanges,
   itemsText,
-  sentencesOf,
   sentenceText,
 } from './cart-texts.ts';
-import { addingOutcome } from './use-add-to-cart.ts';
+import { getAddOutcome } from './use-add-to-cart.ts';
 
 const tower = sampleProduct({ name: 'Folding Tower' });
 const add = (quantity: number): CartAction => ({ type: 'ADD_TO_CART', product: tower, quantity });
@@ -19,11 +19,11 @@ const tell = (action: CartChangeAction) =>
 
 const tellAdding = (quantity: number, before = six, product = tower) => {
   const after = cartReducer(before, { type: 'ADD_TO_CART', product, quantity });
-  return addingOutcome(product, quantity, { before, after });
+  return getAddOutcome(product, quantity, { before, after });
 };
 
-describe('what an action did', () => {
-  it('[CC1] says what was added', () => {
+describe('action texts', () => {
+  it('[CC1] announces the added product', () => {
     expect(tellAdding(1)).toEqual({
       words: '1 × Folding Tower added. 7 in your cart.',
       limited: false,
@@ -31,12 +31,12 @@ describe('what an action did', () => {
     });
   });
 
-  it('[CC1] says of each press what no other did', () => {
+  it('[CC1] announces a different text for each click', () => {
     const one = cartReducer(emptyCart, add(1));
     expect(tellAdding(1, emptyCart).words).not.toBe(tellAdding(1, one).words);
   });
 
-  it('[CC4] says when the stock set the quantity', () => {
+  it('[CC4] announces when stock limited the quantity', () => {
     expect(tellAdding(4)).toEqual({
       words: '1 × Folding Tower added. 7 in your cart. Quantity limited to 7 in stock.',
       limited: true,
@@ -54,7 +54,7 @@ describe('what an action did', () => {
     });
   });
 
-  it('[CC1] says what went, by whichever way', () => {
+  it('[CC1] announces every kind of removal', () => {
     const gone = 'Folding Tower removed.';
     expect(tell({ type: 'REMOVE_FROM_CART', id: tower.id })).toBe(gone);
     expect(tell({ type: 'UPDATE_QUANTITY', id: tower.id, quantity: 0 })).toBe(gone);
@@ -65,7 +65,7 @@ describe('what an action did', () => {
     expect(tell({ type: 'REMOVE_FROM_CART', id: 'nothing' })).toBe('');
   });
 
-  it('[CC5] does not call an out-of-stock product added', () => {
+  it('[CC5] does not announce an out-of-stock product as added', () => {
     const soldOut = sampleProduct({ name: 'Podium', inStock: false });
     expect(tellAdding(1, emptyCart, soldOut)).toMatchObject({
       words: 'Podium is out of stock.',
@@ -73,16 +73,16 @@ describe('what an action did', () => {
     });
   });
 
-  it('[SH8] counts one item as one', () => {
+  it('[SH8] uses the singular for one item', () => {
     expect([0, 1, 2].map(itemsText)).toEqual(['0 items', '1 item', '2 items']);
   });
 });
 
 const product = sampleProduct({ name: 'Folding Tower' });
 
-describe('what the cart tells of changes', () => {
-  it('[CC3] names the product and what happened to it', () => {
-    const sentences = sentencesOf([
+describe('change texts', () => {
+  it('[CC3] names the product and its change', () => {
+    const sentences = describeChanges([
       { kind: 'sold-out', product },
       { kind: 'fewer-left', product, quantity: 3 },
       { kind: 'repriced', product, seenPrice: 150_000 },
@@ -95,16 +95,16 @@ describe('what the cart tells of changes', () => {
     expect(sentences[0]?.subject?.href).toBe('/product/folding-tower');
   });
 
-  it('[CC3] counts products whose name is gone with them', () => {
+  it('[CC3] counts unknown products', () => {
     const gone = { kind: 'no-longer-sold', id: 'x' } as const;
     const words = (count: number) =>
-      sentencesOf(Array.from({ length: count }, () => gone)).map(sentenceText);
+      describeChanges(Array.from({ length: count }, () => gone)).map(sentenceText);
     expect(words(1)).toEqual([
       "We no longer sell one of your products, so we've removed it from your cart.",
     ]);
     expect(words(2)).toEqual([
       "We no longer sell 2 of your products, so we've removed them from your cart.",
     ]);
-    expect(sentencesOf([])).toEqual([]);
+    expect(describeChanges([])).toEqual([]);
   });
 });

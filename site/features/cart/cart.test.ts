@@ -6,7 +6,7 @@ import {
   type CartAction,
   cartReducer,
   emptyCart,
-  quantityOf,
+  getQuantity,
   stockLimit,
 } from './cart.ts';
 
@@ -21,13 +21,13 @@ describe('cart', () => {
     expect(emptyCart).toEqual({ items: [], total: 0, itemCount: 0 });
   });
 
-  it('[CC1] [CC2] adds one by default and carries the product whole', () => {
+  it('[CC1] [CC2] adds one by default, with the whole product', () => {
     const cart = cartAfter({ type: 'ADD_TO_CART', product: tower });
     expect(cart.items).toEqual([{ product: tower, quantity: 1 }]);
     expect(cart.items[0]?.product).toBe(tower);
   });
 
-  it('[CC1] raises the quantity of what is there already, by the amount given', () => {
+  it('[CC1] increases the quantity of an existing line', () => {
     const cart = cartAfter(
       { type: 'ADD_TO_CART', product: steps },
       { type: 'ADD_TO_CART', product: tower },
@@ -37,14 +37,14 @@ describe('cart', () => {
     expect(cart).toMatchObject({ itemCount: 5, total: 4 * 28_349 + 163_100 });
   });
 
-  it('[CC1] removes by id, and sets a quantity; 0 and less drop the item', () => {
+  it('[CC1] removes by id and by a quantity of 0 or less', () => {
     const both = cartAfter(
       { type: 'ADD_TO_CART', product: steps },
       { type: 'ADD_TO_CART', product: tower },
     );
     expect(cartReducer(both, { type: 'REMOVE_FROM_CART', id: 'steps' }).items).toHaveLength(1);
     const set = cartReducer(both, { type: 'UPDATE_QUANTITY', id: 'steps', quantity: 5 });
-    expect(quantityOf(set, 'steps')).toBe(5);
+    expect(getQuantity(set, 'steps')).toBe(5);
     for (const quantity of [0, -1, Number.NEGATIVE_INFINITY]) {
       const dropped = cartReducer(both, { type: 'UPDATE_QUANTITY', id: 'steps', quantity });
       expect(dropped.items.map((item) => item.product.id)).toEqual(['folding-tower']);
@@ -52,7 +52,7 @@ describe('cart', () => {
     expect(cartReducer(both, { type: 'CLEAR_CART' })).toEqual(emptyCart);
   });
 
-  it('[CC4] holds no more than is in stock, and none of what is sold out', () => {
+  it('[CC4] caps the quantity at the stock', () => {
     expect(cartAfter({ type: 'ADD_TO_CART', product: tower, quantity: 8 }).itemCount).toBe(7);
     expect(cartAfter({ type: 'ADD_TO_CART', product: soldOut })).toEqual(emptyCart);
     const set = cartAfter(
@@ -62,7 +62,7 @@ describe('cart', () => {
     expect(set.itemCount).toBe(7);
   });
 
-  it('[CC4] is never lowered by adding, however little is left', () => {
+  it('[CC4] never lowers a quantity when adding', () => {
     const five = cartAfter({ type: 'ADD_TO_CART', product: tower, quantity: 5 });
     for (const stockCount of [0, 2, 5]) {
       const product = { ...tower, inStock: stockCount > 0, stockCount };
@@ -70,7 +70,7 @@ describe('cart', () => {
     }
   });
 
-  it('[CC1] leaves the cart alone where an action means nothing', () => {
+  it('[CC1] ignores actions without effect', () => {
     const cart = cartAfter({ type: 'ADD_TO_CART', product: tower });
     for (const action of [
       { type: 'UPDATE_QUANTITY', id: 'nothing', quantity: 3 },
@@ -131,8 +131,8 @@ function holds(cart: Cart) {
   expect(new Set(cart.items.map((item) => item.product.id)).size).toBe(cart.items.length);
 }
 
-describe('cart, whatever a visitor does', () => {
-  it('[CC1] [CC4] total and count follow from the items after every action, to the penny', () => {
+describe('cart properties', () => {
+  it('[CC1] [CC4] total and count match the items after every action', () => {
     fc.assert(
       fc.property(visit, (actions) => {
         let cart = emptyCart;
@@ -147,7 +147,7 @@ describe('cart, whatever a visitor does', () => {
     );
   });
 
-  it('[CC1] actions on different products can swap places', () => {
+  it('[CC1] actions on different products commute', () => {
     const pair = fc.tuple(actionsOn([steps]), actionsOn([tower]), visit);
     const byId = (cart: Cart) =>
       [...cart.items].sort((a, b) => a.product.id.localeCompare(b.product.id));
@@ -166,7 +166,7 @@ describe('cart, whatever a visitor does', () => {
     );
   });
 
-  it('[CC1] adding one at a time or all at once comes to the same', () => {
+  it('[CC1] adding one at a time equals adding all at once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (count) => {
         const singly = cartAfter(

@@ -25,16 +25,16 @@ export const stockLimit = (product: ListedProduct) => (product.inStock ? product
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'ADD_TO_CART': {
-      const more = wholeOf(action.quantity ?? 1);
+      const more = toWholeQuantity(action.quantity ?? 1);
       if (more < 1) return cart;
-      return withQuantity(cart, action.product, quantityOf(cart, action.product.id) + more);
+      return withQuantity(cart, action.product, getQuantity(cart, action.product.id) + more);
     }
     case 'REMOVE_FROM_CART':
-      return cartOf(cart.items.filter((item) => item.product.id !== action.id));
+      return createCart(cart.items.filter((item) => item.product.id !== action.id));
     case 'UPDATE_QUANTITY': {
       const item = cart.items.find(({ product }) => product.id === action.id);
       if (!item || Number.isNaN(action.quantity)) return cart;
-      return withQuantity(cart, item.product, wholeOf(action.quantity));
+      return withQuantity(cart, item.product, toWholeQuantity(action.quantity));
     }
     case 'CLEAR_CART':
       return emptyCart;
@@ -42,30 +42,30 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
 }
 
 /** A cart of these items, with its total and count. */
-export function cartOf(items: readonly CartItem[]): Cart {
+export function createCart(items: readonly CartItem[]): Cart {
   return {
     items,
     total: items.reduce((sum, item) => sum + item.product.price * item.quantity, 0),
-    itemCount: itemCountOf(items),
+    itemCount: countItems(items),
   };
 }
 
-export function itemCountOf(items: readonly { quantity: number }[]): number {
+export function countItems(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-export function quantityOf(cart: Cart, id: string): number {
+export function getQuantity(cart: Cart, id: string): number {
   return cart.items.find((item) => item.product.id === id)?.quantity ?? 0;
 }
 
 function withQuantity(cart: Cart, product: ListedProduct, wanted: number): Cart {
-  const had = quantityOf(cart, product.id);
+  const currentQuantity = getQuantity(cart, product.id);
   // Low stock never reduces a quantity unless the buyer asks for less.
-  const quantity = Math.min(wanted, Math.max(had, stockLimit(product)));
-  const items = had
+  const quantity = Math.min(wanted, Math.max(currentQuantity, stockLimit(product)));
+  const items = currentQuantity
     ? cart.items.map((item) => (item.product.id === product.id ? { product, quantity } : item))
     : [...cart.items, { product, quantity }];
-  return cartOf(items.filter((item) => item.quantity > 0));
+  return createCart(items.filter((item) => item.quantity > 0));
 }
 
-const wholeOf = (quantity: number) => Math.max(0, Math.trunc(quantity) || 0);
+const toWholeQuantity = (quantity: number) => Math.max(0, Math.trunc(quantity) || 0);

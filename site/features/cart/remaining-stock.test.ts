@@ -3,14 +3,14 @@ import { storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { cartOf } from './cart.ts';
+import { createCart } from './cart.ts';
 import {
   allowedQuantity,
   checkoutBlocker,
   maxQuantity,
-  purchasable,
   remainingStock,
   shortageText,
+  toPurchasableCart,
 } from './remaining-stock.ts';
 
 // The store is shared by the page, but nothing else uses these two products.
@@ -31,7 +31,7 @@ const checkout = {
   },
 };
 
-it('[CC4, CC13, CC14] what a buyer can have is what is left and what they hold themselves', async () => {
+it('[CC4, CC13, CC14] remaining stock includes the buyer’s own hold', async () => {
   const kept = memoryStorage({ [storageKeys.checkout]: JSON.stringify(checkout) });
   vi.stubGlobal('sessionStorage', kept);
   expect(remainingStock(held)).toBeUndefined();
@@ -48,36 +48,36 @@ const steps = {
   product: sampleProduct({ id: 'steps', name: 'Steps', price: 28_349 }),
   quantity: 2,
 };
-const cart = cartOf([tower, steps]);
-const none = cartOf([]);
+const cart = createCart([tower, steps]);
+const none = createCart([]);
 
 const leaving = (levels: Record<string, number>) => (product: { id: string }) =>
   levels[product.id] ?? Number.POSITIVE_INFINITY;
 
-describe('a cart whose goods others buy', () => {
-  it('[CC4, CC14] adds up and checks out what can be had, and nothing that has sold out', () => {
-    const had = purchasable(cart, leaving({ 'folding-tower': 0, steps: 2 }));
+describe('a cart with shrinking stock', () => {
+  it('[CC4, CC14] totals and checks out only available items', () => {
+    const had = toPurchasableCart(cart, leaving({ 'folding-tower': 0, steps: 2 }));
     expect(had).toEqual({ items: [steps], total: 56_698, itemCount: 2 });
-    expect(purchasable(cart, leaving({}))).toBe(cart);
+    expect(toPurchasableCart(cart, leaving({}))).toBe(cart);
   });
 
-  it('[CC14] lowers no quantity by itself, and waits until the buyer has', () => {
+  it('[CC14] blocks checkout until the buyer lowers the quantity', () => {
     const short = leaving({ 'folding-tower': 2 });
-    expect(purchasable(cart, short).items).toEqual([tower, steps]);
+    expect(toPurchasableCart(cart, short).items).toEqual([tower, steps]);
     expect(checkoutBlocker(cart, short)).toBe('Reduce the quantity of Tower to check out.');
     expect(shortageText(cart, short)).toBe('Only 2 of Tower left.');
     expect(allowedQuantity(tower, 4, short)).toBe(3);
     expect(allowedQuantity(tower, 2, short)).toBe(2);
   });
 
-  it('[CC4] raises a quantity as far as there is stock', () => {
+  it('[CC4] raises a quantity up to the stock', () => {
     expect(allowedQuantity(steps, 9, leaving({ steps: 5 }))).toBe(5);
     expect(allowedQuantity(steps, 9, leaving({}))).toBe(9);
   });
 
-  it('[CC11] leads to a trade quote above what one order can have', () => {
+  it('[CC11] suggests a trade quote above the order limit', () => {
     const of = (...quantities: number[]) =>
-      cartOf(quantities.map((quantity, n) => ({ ...tower, quantity, product: nth(n) })));
+      createCart(quantities.map((quantity, n) => ({ ...tower, quantity, product: nth(n) })));
     const nth = (n: number) => sampleProduct({ id: `tower-${n}` });
     const plenty = leaving({});
     expect(checkoutBlocker(of(60), plenty)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a cart whose goods others buy', () => {
     );
   });
 
-  it('[CC7, CC14] goes on while anything is left, and says so where nothing is', () => {
+  it('[CC7, CC14] blocks checkout only if everything is sold out', () => {
     expect(checkoutBlocker(cart, leaving({ steps: 0 }))).toBeUndefined();
     expect(shortageText(cart, leaving({ steps: 0 }))).toBe('Steps is not available.');
     expect(checkoutBlocker(cart, leaving({ steps: 0, 'folding-tower': 0 }))).toBe(

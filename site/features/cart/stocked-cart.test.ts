@@ -13,14 +13,14 @@ function browser(stored: unknown) {
   const storage = memoryStorage({ [storageKeys.cart]: JSON.stringify(stored) });
   const openPage = (products = [tower, steps], isSold: IsSold = () => false) => {
     const store = createCartStore({ storage: () => storage, page: new EventTarget() });
-    store.know(products);
+    store.setProducts(products);
     return { store, apply: createApplyPriceChanges(store, isSold) };
   };
   return { openPage, lines: () => JSON.parse(storage.getItem(storageKeys.cart) ?? '') };
 }
 
 describe('applying price changes to a cart', () => {
-  it('[CC3] tells changes once, and keeps them until they are told', () => {
+  it('[CC3] reports each change once', () => {
     const { openPage, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
     openPage().store.dispatch({ type: 'ADD_TO_CART', product: tower });
     const { store, apply } = openPage();
@@ -30,7 +30,7 @@ describe('applying price changes to a cart', () => {
     expect(lines()).toMatchObject([{ id: 'folding-tower' }]);
   });
 
-  it('[CC3] takes out what has sold out, and lowers what is short', () => {
+  it('[CC3] removes sold-out lines and lowers short ones', () => {
     const { openPage, lines } = browser([
       { id: 'steps', quantity: 20 },
       { id: 'folding-tower', quantity: 1 },
@@ -44,7 +44,7 @@ describe('applying price changes to a cart', () => {
     expect(lines()).toMatchObject([{ id: 'steps', quantity: 12 }]);
   });
 
-  it('[CC3] leaves what it does not know and the server sells', () => {
+  it('[CC3] keeps unknown products that the server sells', () => {
     const stored = [
       { id: 'newer', quantity: 2, seenPrice: 100 },
       { id: 'steps', quantity: 20, seenPrice: 28_349 },
@@ -58,7 +58,7 @@ describe('applying price changes to a cart', () => {
     expect(store.get()).toBe(view);
   });
 
-  it('[CC3, CC14] neither takes out nor lowers a line until the server has answered', () => {
+  it('[CC3, CC14] changes no line before the server has responded', () => {
     const stored = [
       { id: 'newer', quantity: 2, seenPrice: 100 },
       { id: 'steps', quantity: 20, seenPrice: 28_349 },
@@ -72,7 +72,7 @@ describe('applying price changes to a cart', () => {
     expect(store.get().cart.items.map(({ quantity }) => quantity)).toEqual([20, 1]);
   });
 
-  it('[CC3] comes to an end between two pages that know different prices', () => {
+  it('[CC3] does not loop between two pages with different prices', () => {
     const { openPage, lines } = browser([{ id: 'steps', quantity: 1, seenPrice: 28_349 }]);
     const pages = [openPage([{ ...steps, price: 30_000 }]), openPage([steps])];
     const told = [1, 2, 3].map(() =>
@@ -93,13 +93,13 @@ describe('applying price changes to a cart', () => {
 const built = sampleProduct({ stockCount: 7 });
 const gone = { ...built, inStock: false, stockCount: 0 };
 
-it('[CC6, CC14] a product can be had in a cart as soon as it is back, and is never taken out of one', () => {
+it('[CC6, CC14] stock can rise but never fall below the built data', () => {
   expect(withMoreStock(gone, 4)).toMatchObject({ inStock: true, stockCount: 4 });
   expect(withMoreStock(built, 9)).toMatchObject({ stockCount: 9 });
   for (const left of [0, 6, 7]) expect(withMoreStock(built, left)).toBe(built);
 });
 
-it('[CC3, CC14] what the server has not told of has no limit', () => {
+it('[CC3, CC14] products without server stock have no limit', () => {
   for (const product of [built, gone]) {
     const limit = { inStock: true, stockCount: Number.POSITIVE_INFINITY };
     expect(withMoreStock(product, undefined)).toMatchObject(limit);

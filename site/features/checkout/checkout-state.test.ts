@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type CheckoutAttempt,
   type CheckoutState,
+  checkoutReducer,
   heldLines,
   idle,
-  next,
 } from './checkout-state.ts';
 
 const request = (quantity: number) => ({
@@ -25,103 +25,105 @@ const requested = (quantity: number, at = 2000) =>
 
 const steps = ['requesting', 'outdated', 'paying', 'held', 'releasing'] as const;
 
-describe('a checkout', () => {
+describe('checkout state', () => {
   it.each(['requesting', 'paying', 'held'] as const)(
     '[CC8] that is %s goes on under its key for the same cart',
     (step) => {
-      expect(next(at(step), requested(2))).toEqual(at('requesting'));
-      expect(next(at(step), requested(3))).toEqual(
+      expect(checkoutReducer(at(step), requested(2))).toEqual(at('requesting'));
+      expect(checkoutReducer(at(step), requested(3))).toEqual(
         at('requesting', { key: 'second', request: request(3), heldAt: 2000 }),
       );
     },
   );
 
-  it('[CC13, CC14] is a new one after the cart has changed, even back to what it was', () => {
+  it('[CC13, CC14] starts a new attempt after a cart change', () => {
     const anew = at('requesting', { ...attempt, key: 'second', heldAt: 2000 });
     for (const before of [idle, at('outdated'), at('releasing')]) {
-      expect(next(before, requested(2))).toEqual(anew);
+      expect(checkoutReducer(before, requested(2))).toEqual(anew);
     }
   });
 
-  it('[CC8, CC14] holds its stock anew under its key once its time to pay is over', () => {
+  it('[CC8, CC14] renews the hold under the same key after a timeout', () => {
     const heldAt = (now: number) => {
-      const state = next(at('held'), requested(2, now));
+      const state = checkoutReducer(at('held'), requested(2, now));
       return state.step !== 'idle' && state.attempt.heldAt;
     };
     expect(heldAt(1000 + 40 * minute - 1)).toBe(1000);
     expect(heldAt(1000 + 40 * minute)).toBe(1000 + 40 * minute);
   });
 
-  it('[CC8] leads to pay with a session, and can be asked for again without one', () => {
-    expect(next(at('requesting'), { type: 'answered', at: 3000 })).toEqual(at('held'));
-    expect(next(at('requesting'), { type: 'answered', sessionId: 'cs_1', at: 3000 })).toEqual(
-      at('paying', { ...named, heldAt: 3000 }),
-    );
+  it('[CC8] moves to paying with a session and to held without one', () => {
+    expect(checkoutReducer(at('requesting'), { type: 'answered', at: 3000 })).toEqual(at('held'));
+    expect(
+      checkoutReducer(at('requesting'), { type: 'answered', sessionId: 'cs_1', at: 3000 }),
+    ).toEqual(at('paying', { ...named, heldAt: 3000 }));
   });
 
-  it('[CC13, CC14] counts its time from the session it leads to, and not anew for the same', () => {
+  it('[CC13, CC14] restarts the hold time only for a new session', () => {
     const answered = (sessionId: string) =>
-      next(at('requesting', named), { type: 'answered', sessionId, at: 3000 });
+      checkoutReducer(at('requesting', named), { type: 'answered', sessionId, at: 3000 });
     expect(answered('cs_1')).toEqual(at('paying', named));
     expect(answered('cs_2')).toEqual(at('paying', { ...attempt, sessionId: 'cs_2', heldAt: 3000 }));
   });
 
-  it('[CC13] is released when the cart changes, but for one on its way', () => {
+  it('[CC13] releases on a cart change unless a request is in flight', () => {
     const changed = { type: 'cartChanged' } as const;
-    expect(next(at('requesting'), changed)).toEqual(at('outdated'));
+    expect(checkoutReducer(at('requesting'), changed)).toEqual(at('outdated'));
     for (const step of ['outdated', 'paying', 'held', 'releasing'] as const) {
-      expect(next(at(step), changed)).toEqual(at('releasing'));
+      expect(checkoutReducer(at(step), changed)).toEqual(at('releasing'));
     }
   });
 
-  it('[CC13] is released when the server rejects it', () => {
-    expect(next(at('requesting'), { type: 'rejected' })).toEqual(at('releasing'));
+  it('[CC13] releases when the server rejects it', () => {
+    expect(checkoutReducer(at('requesting'), { type: 'rejected' })).toEqual(at('releasing'));
   });
 
-  it('[CC13] of another cart does not learn where to pay', () => {
+  it('[CC13] ignores the session of an outdated request', () => {
     const outdated = at('outdated');
-    expect(next(outdated, { type: 'answered', sessionId: 'cs_1', at: 3000 })).toBe(outdated);
+    expect(checkoutReducer(outdated, { type: 'answered', sessionId: 'cs_1', at: 3000 })).toBe(
+      outdated,
+    );
   });
 
-  it('[CC8] whose answer was lost with its page can be released and repeated', () => {
-    expect(next(at('requesting'), { type: 'pageLoaded' })).toEqual(at('held'));
+  it('[CC8] can release or repeat after its response was lost', () => {
+    expect(checkoutReducer(at('requesting'), { type: 'pageLoaded' })).toEqual(at('held'));
     for (const step of steps.slice(1)) {
-      expect(next(at(step), { type: 'pageLoaded' })).toEqual(at(step));
+      expect(checkoutReducer(at(step), { type: 'pageLoaded' })).toEqual(at(step));
     }
   });
 
-  it('[CC8, CC14] that was not paid can be, and is released where nobody can pay it any more', () => {
+  it('[CC8, CC14] stays payable when unpaid and releases when expired', () => {
     const told = (expired: boolean) =>
-      next(at('paying', named), { type: 'toldUnpaid', sessionId: 'cs_1', expired });
+      checkoutReducer(at('paying', named), { type: 'toldUnpaid', sessionId: 'cs_1', expired });
     expect(told(false)).toEqual(at('held', named));
     expect(told(true)).toEqual(at('releasing', named));
   });
 
-  it('[CC8] whose order was seen in another tab is released', () => {
-    expect(next(at('paying', named), { type: 'orderSeen', sessionId: 'cs_1' })).toEqual(
+  it('[CC8] releases when its order was shown in another tab', () => {
+    expect(checkoutReducer(at('paying', named), { type: 'orderSeen', sessionId: 'cs_1' })).toEqual(
       at('releasing', named),
     );
   });
 
-  it('[CC8] is left alone by what is told of another session', () => {
+  it('[CC8] ignores events of another session', () => {
     const paying = at('paying', named);
     for (const event of [
       { type: 'toldUnpaid', sessionId: 'cs_2', expired: true },
       { type: 'orderSeen', sessionId: 'cs_2' },
     ] as const) {
-      expect(next(paying, event)).toBe(paying);
+      expect(checkoutReducer(paying, event)).toBe(paying);
     }
     const held = at('held', named);
-    expect(next(held, { type: 'orderSeen', sessionId: 'cs_1' })).toBe(held);
+    expect(checkoutReducer(held, { type: 'orderSeen', sessionId: 'cs_1' })).toBe(held);
   });
 
-  it('[CC13] is over once it has been released, and by no other release', () => {
-    expect(next(at('releasing'), { type: 'released', key: 'first' })).toBe(idle);
+  it('[CC13] becomes idle only by its own release', () => {
+    expect(checkoutReducer(at('releasing'), { type: 'released', key: 'first' })).toBe(idle);
     const next2 = at('requesting', { ...attempt, key: 'second' });
-    expect(next(next2, { type: 'released', key: 'first' })).toBe(next2);
+    expect(checkoutReducer(next2, { type: 'released', key: 'first' })).toBe(next2);
   });
 
-  it('[CC13] that is idle stays so', () => {
+  it('[CC13] stays idle', () => {
     for (const event of [
       { type: 'pageLoaded' },
       { type: 'cartChanged' },
@@ -129,7 +131,7 @@ describe('a checkout', () => {
       { type: 'answered', sessionId: 'cs_1', at: 3000 },
       { type: 'released', key: 'first' },
     ] as const) {
-      expect(next(idle, event)).toBe(idle);
+      expect(checkoutReducer(idle, event)).toBe(idle);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
-import type { DeliveryChoice } from '../delivery/delivery-answer.ts';
+import type { DeliveryChoice } from '../delivery/delivery-estimate.ts';
 
 /** One attempt to check out, which holds stock. All requests under its key share one session on the server. */
 export type CheckoutAttempt = {
@@ -49,7 +49,7 @@ export type CheckoutEvent =
 export const idle: CheckoutState = { step: 'idle' };
 
 /** The state after an event. An event that does not apply changes nothing. */
-export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   if (event.type === 'requested') return { step: 'requesting', attempt: attemptFor(state, event) };
   if (state.step === 'idle') return state;
   const { step, attempt } = state;

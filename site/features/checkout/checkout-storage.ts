@@ -3,7 +3,7 @@ import { attemptKey } from '../../../contract/cancel-checkout.ts';
 import { checkoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
 import { deliveryServices } from '../../../contract/order.ts';
-import { newKey } from '../../new-key.ts';
+import { createRandomKey } from '../../random-key.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { type CheckoutState, idle } from './checkout-state.ts';
 
@@ -43,7 +43,7 @@ export function openCheckoutState(storage: OpenStorage) {
   };
 }
 
-const mostSessions = 20;
+const maxSessions = 20;
 
 /** The browser's key and the payments started in it, in any tab. */
 export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
@@ -52,17 +52,17 @@ export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
   });
 
   /** True if the session was stored, so only once for each: only what was bought here is removed from this cart. */
-  function forget(session: string): boolean {
+  function removeSession(session: string): boolean {
     const { sessions, ...rest } = read();
     if (!sessions.includes(session)) return false;
     write({ ...rest, sessions: sessions.filter((each) => each !== session) });
     return true;
   }
 
-  function note(session: string) {
-    forget(session);
+  function addSession(session: string) {
+    removeSession(session);
     const { sessions, ...rest } = read();
-    write({ ...rest, sessions: [session, ...sessions].slice(0, mostSessions) });
+    write({ ...rest, sessions: [session, ...sessions].slice(0, maxSessions) });
   }
 
   /** Returns a new key once the last can no longer hold stock, so that no browser is identified for longer. */
@@ -70,12 +70,12 @@ export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
     const at = now();
     const { holder, sessions } = read();
     const isHolding = holder !== undefined && at < holder.at + holdMinutes * 60_000;
-    const key = isHolding ? holder.key : newKey();
+    const key = isHolding ? holder.key : createRandomKey();
     write({ holder: { key, at }, sessions });
     return key;
   }
 
-  return { key, note, forget, sessions: () => read().sessions };
+  return { key, note: addSession, forget: removeSession, sessions: () => read().sessions };
 }
 
 function openRecord<Value>(
@@ -84,10 +84,10 @@ function openRecord<Value>(
   schema: v.GenericSchema<unknown, Value>,
   initial: Value,
 ) {
-  let onlyCopy: Value | undefined;
+  let memoryCopy: Value | undefined;
 
   function read(): Value {
-    if (onlyCopy !== undefined) return onlyCopy;
+    if (memoryCopy !== undefined) return memoryCopy;
     try {
       return v.parse(schema, JSON.parse(storage().getItem(name) ?? 'null'));
     } catch {
@@ -99,9 +99,9 @@ function openRecord<Value>(
     try {
       if (value === undefined) storage().removeItem(name);
       else storage().setItem(name, JSON.stringify(value));
-      onlyCopy = undefined;
+      memoryCopy = undefined;
     } catch {
-      onlyCopy = value;
+      memoryCopy = value;
     }
   }
 

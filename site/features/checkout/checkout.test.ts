@@ -90,7 +90,7 @@ async function leftToPay(answers: Answers = {}) {
 const keyed = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 describe('checkout request', () => {
-  it('[CC8] posts priceIds, quantities and two addresses, and hands on where to pay', async () => {
+  it('[CC8] posts priceIds, quantities and URLs, and returns the payment URL', async () => {
     const tab = openTab({ [created]: json(200, started) });
     expect(await tab.load().checkOut(request)).toMatchObject({ url });
     const [path, init] = tab.send.mock.calls[0] ?? [];
@@ -111,7 +111,7 @@ describe('checkout request', () => {
     expect(v.parse(checkoutRequest, request)).toEqual(request);
   });
 
-  it('[CO3] [CO4] says in headers where to deliver, and leaves the body as it is', async () => {
+  it('[CO3] [CO4] sends the delivery in headers, not in the body', async () => {
     const tab = openTab({ [created]: json(200, started) });
     const checkout = tab.load();
     const headersOf = (call: number) => new Headers(tab.send.mock.calls[call]?.[1]?.headers);
@@ -125,7 +125,7 @@ describe('checkout request', () => {
     expect([...new Headers(init?.headers).keys()].join()).not.toContain('delivery');
   });
 
-  it('[CO3] is another attempt for another postcode or service, and the same for the same', async () => {
+  it('[CO3] starts a new attempt for a different postcode or service', async () => {
     const tab = openTab({ [created]: () => Promise.reject(new TypeError('lost')) });
     const leeds = { postcode: 'LS1 1AA', service: 'standard' } as const;
     for (const delivery of [leeds, leeds, { ...leeds, postcode: 'BT1 5GS' }, undefined])
@@ -135,14 +135,14 @@ describe('checkout request', () => {
     expect(new Set([first, third, fourth]).size).toBe(3);
   });
 
-  it('[CC9] [CC10] raises the reason the server gives', async () => {
+  it('[CC9] [CC10] returns the reason from the server', async () => {
     const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
     expect(await tab.load().checkOut(request)).toEqual({
       failure: { message: 'Only 1 left.', explained: true },
     });
   });
 
-  it('[LC2] sends the revision of the page, and hands on which prices have changed', async () => {
+  it('[LC2] sends the catalogue revision and returns price changes', async () => {
     const changes = [{ product: product.id, from: 100, to: 120 }];
     const error = 'The price has changed.';
     const told = json(409, { error, revision: '7.1', price_changes: changes });
@@ -154,7 +154,7 @@ describe('checkout request', () => {
     expect(new Headers(sent?.[1]?.headers).get('Catalogue-Revision')).toBe('6.1');
   });
 
-  it('[CC9] falls back where there is no reason, no JSON, no network or no web address', async () => {
+  it('[CC9] falls back without a reason, JSON, network or URL', async () => {
     const answers = [
       json(500, {}),
       json(500, { error: '' }),
@@ -179,7 +179,7 @@ describe.each([
   ['kept', false],
   ['shut', true],
 ])('an attempt, storage %s', (_, isShut) => {
-  it('[CC8] goes on under its key for the same cart, answered or not', async () => {
+  it('[CC8] reuses the key for the same cart', async () => {
     const tab = openTab({ [created]: lost }, { isShut });
     const page = tab.load();
     await page.checkOut(request);
@@ -191,7 +191,7 @@ describe.each([
     expect(tab.sent()).toEqual(Array(3).fill([created, key]));
   });
 
-  it('[CC13, CC14] gives way to that for another cart, under a key of its own from the same browser', async () => {
+  it('[CC13, CC14] uses a new key for a different cart in the same browser', async () => {
     const tab = openTab({}, { isShut });
     const page = tab.load();
     await page.checkOut(request);
@@ -205,7 +205,7 @@ describe.each([
     expect(new Set(tab.browsers()).size).toBe(1);
   });
 
-  it('[CC13] is released once when the cart changes, and the next waits for that', async () => {
+  it('[CC13] releases once on a cart change before the next request', async () => {
     const tab = openTab({}, { isShut });
     const page = tab.load();
     await page.checkOut(request);
@@ -217,18 +217,18 @@ describe.each([
     answered.resolve(new Response('{}'));
     await next;
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     const keys = tab.sent().map(([, key]) => key);
     expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled, created, cancelled]);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(keys[3]).toBe(keys[2]);
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     expect(tab.sent()).toHaveLength(4);
   });
 
-  it('[CC13] that has been paid leads to its order, however often it is asked for', async () => {
+  it('[CC13] returns the order page once paid', async () => {
     const paid = { error: 'This order has been paid already.', session_id: 'cs_1' };
     const tab = openTab({ [created]: json(409, paid) }, { isShut });
     const page = tab.load();
@@ -240,8 +240,8 @@ describe.each([
   });
 });
 
-describe('an attempt', () => {
-  it('[CC13] is released when the server rejects it, and begun anew', async () => {
+describe('checkout attempt', () => {
+  it('[CC13] is released when rejected, then started again', async () => {
     const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
     const page = tab.load();
     await page.checkOut(request);
@@ -252,15 +252,15 @@ describe('an attempt', () => {
     expect(second).not.toBe(first);
   });
 
-  it('[CC13] that cannot be released is kept, and tried again', async () => {
+  it('[CC13] retries a failed release', async () => {
     const tab = openTab({ [cancelled]: lost });
     const page = tab.load();
     await page.checkOut(request);
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     tab.answers[cancelled] = json(503, { error: 'not open' });
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     const [[, key] = []] = tab.sent();
     expect(tab.sent()).toEqual([
       [created, key],
@@ -270,11 +270,11 @@ describe('an attempt', () => {
     expect(page.state()).toMatchObject({ step: 'releasing', attempt: { key } });
     tab.answers[cancelled] = json(200, {});
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     expect(tab.session.getItem(storageKeys.checkout)).toBeNull();
   });
 
-  it('[CC13] on its way is not released, but by the next', async () => {
+  it('[CC13] in flight is not released by a cart change', async () => {
     const tab = openTab();
     const page = tab.load();
     const answered = Promise.withResolvers<Response>();
@@ -310,8 +310,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('the key of a browser', () => {
-  it('[CC14] is the same in every tab while a checkout can hold goods, and then another', async () => {
+describe('browser key', () => {
+  it('[CC14] is shared by all tabs until the hold expires', async () => {
     const tab = openTab();
     for (const minutes of [0, 39, 39, 40]) {
       tab.clock.time += minutes * minute;
@@ -335,8 +335,8 @@ describe('the key of a browser', () => {
   );
 });
 
-describe('payments begun in this browser', () => {
-  it('[CC13] are each forgotten once, so that an order never empties a later cart', () => {
+describe('started payments', () => {
+  it('[CC13] are each removed once', () => {
     const tab = openTab();
     tab.load().payments.note('cs_1');
     const { payments } = tab.otherTab();
@@ -346,7 +346,7 @@ describe('payments begun in this browser', () => {
     expect(payments.forget('cs_1')).toBe(false);
   });
 
-  it('are the latest twenty, each once', () => {
+  it('keeps the latest twenty without duplicates', () => {
     const { payments } = openTab().load();
     for (let number = 1; number <= 25; number += 1) payments.note(`cs_${number}`);
     payments.note('cs_20');
@@ -354,7 +354,7 @@ describe('payments begun in this browser', () => {
     expect(payments.sessions().slice(0, 2)).toEqual(['cs_20', 'cs_25']);
   });
 
-  it('[CC13] lead to an order that was not seen, before another cart is paid', async () => {
+  it('[CC13] return an unseen paid order before a new checkout', async () => {
     const order = { url: '/success?session_id=cs_test_7' };
     const tab = await leftToPay({ [orderCall]: json(200, {}) });
     expect(await tab.load().checkOut(other)).toEqual(order);
@@ -372,7 +372,7 @@ describe('payments begun in this browser', () => {
   });
 });
 
-describe('back from the payment page', () => {
+describe('returning from the payment page', () => {
   it.each([
     ['still open', stillOpen, false],
     ['over', json(404, {}), true],
@@ -387,15 +387,15 @@ describe('back from the payment page', () => {
       expect(await tab.load().lookBack()).toEqual({ unpaid });
       expect(tab.asked(cancelled), 'before it was told').toBe(0);
       expect(page.state()).toEqual(before);
-      if (unpaid) page.told(unpaid);
-      await page.released();
+      if (unpaid) page.markUnpaidShown(unpaid);
+      await page.whenReleased();
       expect(tab.asked(cancelled)).toBe(expired ? 1 : 0);
       expect(page.state().step).toBe(expired ? 'idle' : 'held');
       expect(await tab.load().lookBack()).toEqual({});
     },
   );
 
-  it('[CC13] paid, the order is named until it has been seen, whatever became of cart and tab', async () => {
+  it('[CC13] returns the paid order until it has been shown', async () => {
     const tab = await leftToPay({ [orderCall]: json(200, {}) });
     expect(await tab.load().lookBack()).toEqual({ paid: 'cs_test_7' });
     expect(await tab.otherTab().lookBack()).toEqual({ paid: 'cs_test_7' });
@@ -406,23 +406,23 @@ describe('back from the payment page', () => {
     expect(await page.lookBack()).toEqual({});
   });
 
-  it('[CC13] is no more asked about once it is over', async () => {
+  it('[CC13] stops requesting a finished payment', async () => {
     const tab = await leftToPay({ [orderCall]: json(404, {}) });
     await tab.otherTab().lookBack();
     await tab.otherTab().lookBack();
     expect(tab.asked(orderCall)).toBe(1);
   });
 
-  it('[CC8] paid and seen in another tab, the same goods again are another attempt', async () => {
+  it('[CC8] starts a new attempt after the order was shown in another tab', async () => {
     const tab = await leftToPay({ [orderCall]: json(200, {}) });
     const page = tab.load();
     page.payments.forget('cs_test_7');
     expect(await page.lookBack()).toEqual({});
-    await page.released();
+    await page.whenReleased();
     expect(page.state()).toEqual(idle);
   });
 
-  it('[CC13] nothing is told while nobody can say whether it was paid, and later it is', async () => {
+  it('[CC13] reports nothing until the payment state is known', async () => {
     const tab = await leftToPay();
     for (const answer of [json(503, {}), unknown, lost]) {
       tab.answers[orderCall] = answer;
@@ -432,7 +432,7 @@ describe('back from the payment page', () => {
     expect(await tab.load().lookBack()).toMatchObject({ unpaid: { expired: false } });
   });
 
-  it('[CC13] is asked about once more after a while where the provider had just been asked', async () => {
+  it('[CC13] retries once after a pause', async () => {
     const tab = await leftToPay({ '/api/orders/cs_of_another_tab': unknown });
     const page = tab.load();
     page.payments.note('cs_of_another_tab');
@@ -447,20 +447,20 @@ describe('back from the payment page', () => {
     expect(tab.asked(orderCall)).toBe(5);
   });
 
-  it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {
+  it('[CC8] ignores a result that arrives after the state has changed', async () => {
     const tab = await leftToPay();
     const page = tab.load();
     const answered = Promise.withResolvers<Response>();
     tab.answers[orderCall] = () => answered.promise;
     const looking = page.lookBack();
     page.cartChanged();
-    await page.released();
+    await page.whenReleased();
     answered.resolve(json(404, {})());
     expect(await looking).toEqual({});
     expect(page.state()).toEqual(idle);
   });
 
-  it('[CC13] nothing is told where the cart was changed since, or nobody went to pay', async () => {
+  it('[CC13] reports nothing after a cart change or without a payment', async () => {
     const changed = await leftToPay({ [orderCall]: stillOpen });
     changed.load().cartChanged();
     expect(await changed.load().lookBack()).toEqual({});
@@ -473,8 +473,8 @@ describe('back from the payment page', () => {
   });
 });
 
-describe('goods that a buyer holds', () => {
-  it('[CC13, CC14] are those of the open checkout, and none without one', async () => {
+describe('held quantity', () => {
+  it('[CC13, CC14] counts the open checkout only', async () => {
     const tab = await leftToPay();
     expect(tab.load().heldQuantity(product.priceId)).toBe(2);
     expect(tab.load().heldQuantity('price_other')).toBe(0);
@@ -483,13 +483,13 @@ describe('goods that a buyer holds', () => {
     expect(tab.load().heldQuantity(product.priceId)).toBe(0);
   });
 
-  it('[CC13, CC14] count for a while after they were released, as the server may not say so yet', async () => {
+  it('[CC13, CC14] counts for a grace period after a release', async () => {
     const tab = await leftToPay();
     const page = tab.load();
     page.heldQuantity(product.priceId);
     page.cartChanged();
     expect(page.heldQuantity(product.priceId), 'while they are released').toBe(2);
-    await page.released();
+    await page.whenReleased();
     expect(page.state()).toEqual(idle);
     tab.clock.time += 7999;
     expect(page.heldQuantity(product.priceId)).toBe(2);

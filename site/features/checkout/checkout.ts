@@ -11,15 +11,15 @@ import {
   type PriceChange,
 } from '../../../contract/create-checkout.ts';
 import { orderPending } from '../../../contract/order.ts';
-import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
-import type { DeliveryChoice } from '../delivery/delivery-answer.ts';
+import { createRandomKey } from '../../random-key.ts';
+import type { DeliveryChoice } from '../delivery/delivery-estimate.ts';
 import {
   type CheckoutAttempt,
   type CheckoutEvent,
+  checkoutReducer,
   heldLines,
   isPaying,
-  next,
 } from './checkout-state.ts';
 import { type OpenStorage, openBrowserCheckouts, openCheckoutState } from './checkout-storage.ts';
 
@@ -36,7 +36,7 @@ type CheckoutFailure = {
 type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
 
 /** A payment that was unpaid when its buyer came back, and whether it has expired. */
-type Unpaid = {
+type UnpaidPayment = {
   readonly attempt: CheckoutAttempt;
   readonly sessionId: string;
   readonly expired: boolean;
@@ -49,20 +49,21 @@ type CheckoutOptions = {
   now?: () => number;
 };
 
-const toCreate = 30_000;
-const toAsk = 5000;
+const createTimeoutMs = 30_000;
+const requestTimeoutMs = 5000;
 
 /** How long the server may still report the stock as it was before a release, in milliseconds. */
-const heldOn = 8000;
+const releaseGraceMs = 8000;
 
 const noSession = { failure: { message: 'Failed to create checkout session', explained: false } };
 
 /** The order page of a payment. It also removes the purchased items from the cart. */
-export const orderPage = (session: string) =>
+export const orderPageUrl = (session: string) =>
   `${paths.success}?session_id=${encodeURIComponent(session)}`;
 
 /** Waits for the server to ask the provider again, which it does at most every two seconds. */
-export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
+export const waitForProviderRefresh = () =>
+  new Promise<void>((resolve) => setTimeout(resolve, 2500));
 
 /** The checkout of one tab: its state, and the requests that change it. None of its functions throws. */
 export function createCheckout({ tab, browser, send = fetch, now = Date.now }: CheckoutOptions) {
@@ -73,7 +74,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
 
   function dispatch(event: CheckoutEvent) {
     const before = state.read();
-    const after = next(before, event);
+    const after = checkoutReducer(before, event);
     if (after === before) return;
     state.write(after);
     if (after.step !== 'releasing') return;
@@ -88,7 +89,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ attempt: key }),
         keepalive: true,
-        signal: AbortSignal.timeout(toAsk),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
       if (answer.ok) dispatch({ type: 'released', key });
     } catch {
@@ -102,11 +103,11 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     delivery?: DeliveryChoice,
     revision?: string,
   ): Promise<CheckoutAnswer> {
-    const { paid, unpaid } = await lookBack();
-    if (paid) return { url: orderPage(paid) };
+    const { paid, unpaid } = await checkPayments();
+    if (paid) return { url: orderPageUrl(paid) };
     if (unpaid) dispatch({ type: 'toldUnpaid', ...unpaid });
     await releasing;
-    dispatch({ type: 'requested', request, delivery, key: newKey(), at: now() });
+    dispatch({ type: 'requested', request, delivery, key: createRandomKey(), at: now() });
     const requested = state.read();
     if (requested.step !== 'requesting') return noSession;
     const answer = await createSession(requested.attempt, revision);
@@ -117,12 +118,12 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     const sessionId = 'url' in answer ? answer.session_id : undefined;
     if (sessionId) payments.note(sessionId);
     dispatch({ type: 'answered', sessionId, at: now() });
-    return 'paid' in answer ? { url: orderPage(answer.paid) } : answer;
+    return 'paid' in answer ? { url: orderPageUrl(answer.paid) } : answer;
   }
 
   async function createSession(
     { request, delivery, key }: CheckoutAttempt,
-    shown: string | undefined,
+    shownRevision: string | undefined,
   ) {
     try {
       const answer = await send(apiPaths.createCheckout, {
@@ -131,14 +132,14 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
           [browserKeyHeader]: payments.key(),
-          ...(shown && { [catalogueRevisionHeader]: shown }),
+          ...(shownRevision && { [catalogueRevisionHeader]: shownRevision }),
           ...(delivery && {
             [deliveryPostcodeHeader]: delivery.postcode,
             [deliveryServiceHeader]: delivery.service,
           }),
         },
         body: JSON.stringify(request),
-        signal: AbortSignal.timeout(toCreate),
+        signal: AbortSignal.timeout(createTimeoutMs),
       });
       const body: unknown = await answer.json();
       if (answer.ok) return v.parse(checkoutStarted, body);
@@ -155,53 +156,56 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
    * The results of started payments: one `paid` whose order was not shown, or this tab's `unpaid` one. Open
    * ones are requested again after `pause`.
    */
-  async function lookBack(
-    pause?: () => Promise<void>,
-  ): Promise<{ paid?: string; unpaid?: Unpaid }> {
-    const left = state.read();
-    const own = left.step === 'paying' ? left.attempt.sessionId : undefined;
-    const begun = payments.sessions();
-    const asked = new Set(own ? [own, ...begun] : begun);
+  async function checkPayments(
+    waitBeforeRetry?: () => Promise<void>,
+  ): Promise<{ paid?: string; unpaid?: UnpaidPayment }> {
+    const initialState = state.read();
+    const ownSession = initialState.step === 'paying' ? initialState.attempt.sessionId : undefined;
+    const startedSessions = payments.sessions();
+    const sessionsToCheck = new Set(
+      ownSession ? [ownSession, ...startedSessions] : startedSessions,
+    );
     const outcomes = new Map(
       await Promise.all(
-        Array.from(asked, async (session) => {
-          const wait = session === own ? pause : undefined;
-          return [session, await outcomeOf(session, wait)] as const;
+        Array.from(sessionsToCheck, async (session) => {
+          const wait = session === ownSession ? waitBeforeRetry : undefined;
+          return [session, await fetchPaymentState(session, wait)] as const;
         }),
       ),
     );
-    const paid = begun.find((session) => outcomes.get(session) === 'paid');
-    for (const session of begun) if (outcomes.get(session) === 'expired') payments.forget(session);
+    const paid = startedSessions.find((session) => outcomes.get(session) === 'paid');
+    for (const session of startedSessions)
+      if (outcomes.get(session) === 'expired') payments.forget(session);
     if (paid) return { paid };
-    const outcome = own && outcomes.get(own);
+    const outcome = ownSession && outcomes.get(ownSession);
     const current = state.read();
     // In the meantime the buyer may have gone to pay again.
-    if (!outcome || current.step !== 'paying' || !isPaying(current, own)) return {};
+    if (!outcome || current.step !== 'paying' || !isPaying(current, ownSession)) return {};
     if (outcome === 'paid') {
-      dispatch({ type: 'orderSeen', sessionId: own });
+      dispatch({ type: 'orderSeen', sessionId: ownSession });
       return {};
     }
     const { attempt } = current;
-    return { unpaid: { attempt, sessionId: own, expired: outcome === 'expired' } };
+    return { unpaid: { attempt, sessionId: ownSession, expired: outcome === 'expired' } };
   }
 
   /** The state of a payment, or undefined if it is unknown. */
-  async function outcomeOf(
+  async function fetchPaymentState(
     session: string,
-    pause?: () => Promise<void>,
+    waitBeforeRetry?: () => Promise<void>,
   ): Promise<'paid' | 'open' | 'expired' | undefined> {
     try {
       const address = `${apiPaths.orders}/${encodeURIComponent(session)}`;
-      const answer = await send(address, { signal: AbortSignal.timeout(toAsk) });
+      const answer = await send(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
       if (answer.status === 200) return 'paid';
       if (answer.status === 404) return 'expired';
       if (v.parse(orderPending, await answer.json()).unpaid) return 'open';
     } catch {
       return undefined;
     }
-    if (!pause) return undefined;
-    await pause();
-    return outcomeOf(session);
+    if (!waitBeforeRetry) return undefined;
+    await waitBeforeRetry();
+    return fetchPaymentState(session);
   }
 
   /**
@@ -210,7 +214,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
    */
   function heldQuantity(priceId: string): number {
     const lines = heldLines(state.read(), now());
-    if (lines.length > 0) lastHeld = { lines, until: now() + heldOn };
+    if (lines.length > 0) lastHeld = { lines, until: now() + releaseGraceMs };
     const held = now() < lastHeld.until ? lastHeld.lines : [];
     return held.find(({ price }) => price === priceId)?.quantity ?? 0;
   }
@@ -218,11 +222,11 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
   dispatch({ type: 'pageLoaded' });
   return {
     checkOut,
-    lookBack,
-    told: (unpaid: Unpaid) => dispatch({ type: 'toldUnpaid', ...unpaid }),
+    lookBack: checkPayments,
+    markUnpaidShown: (unpaid: UnpaidPayment) => dispatch({ type: 'toldUnpaid', ...unpaid }),
     cartChanged: () => dispatch({ type: 'cartChanged' }),
     /** Resolves when no release is in progress. */
-    released: () => releasing,
+    whenReleased: () => releasing,
     heldQuantity,
     payments,
     state: state.read,

@@ -1,11 +1,11 @@
 import { catalogueRevision } from 'virtual:listed-products';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckoutRequest, PriceChange } from '../../../contract/create-checkout.ts';
-import { useLeaving } from '../../../ui/use-leaving.ts';
+import { useNavigationReset } from '../../../ui/use-navigation-reset.ts';
 import { paths } from '../../paths.ts';
 import { browserDelivery } from '../delivery/delivery-store.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { browserCheckout, orderPage, untilAskedAnew } from './checkout.ts';
+import { browserCheckout, orderPageUrl, waitForProviderRefresh } from './checkout.ts';
 import { isSameRequest } from './checkout-state.ts';
 
 type CheckoutLine = { readonly product: { readonly priceId: string }; readonly quantity: number };
@@ -18,12 +18,12 @@ export type CheckoutAlert = {
   readonly unexplained?: boolean;
 };
 
-const offline =
+const offlineText =
   "You're offline, so you can't check out. You haven't been charged and your cart is saved.";
 
-const failed = 'Failed to start checkout. Please try again.';
+const failedText = 'Failed to start checkout. Please try again.';
 
-const newPrices = 'Prices have changed since this page loaded.';
+const pricesChangedText = 'Prices have changed since this page loaded.';
 
 export function checkoutRequestFor(
   lines: readonly CheckoutLine[],
@@ -45,16 +45,16 @@ export function useCheckout(
 ) {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<CheckoutAlert>();
-  const left = useUnpaidRequest(open);
+  const unpaidRequest = useUnpaidRequest(open);
   const running = useRef(false);
   const revision = useRef(catalogueRevision);
 
-  const rest = useCallback(() => {
+  const resetBusy = useCallback(() => {
     running.current = false;
     setBusy(false);
   }, []);
 
-  const leave = useLeaving(rest);
+  const onNavigate = useNavigationReset(resetBusy);
 
   async function checkOut() {
     if (running.current) return;
@@ -72,7 +72,7 @@ export function useCheckout(
     if ('url' in answer) {
       location.assign(answer.url);
       // The same cart again is the same attempt, and leads to the same page.
-      leave();
+      onNavigate();
       return;
     }
     const { message, explained, repriced } = answer.failure;
@@ -80,17 +80,18 @@ export function useCheckout(
       revision.current = repriced.revision;
       onRepriced(repriced.changes);
     }
-    const said = explained ? message : undefined;
-    const reason = navigator.onLine ? said : offline;
-    setAlert({ message: repriced ? newPrices : failed, reason, unexplained: !reason });
-    rest();
+    const serverMessage = explained ? message : undefined;
+    const reason = navigator.onLine ? serverMessage : offlineText;
+    setAlert({ message: repriced ? pricesChangedText : failedText, reason, unexplained: !reason });
+    resetBusy();
     // The refreshed stock marks the lines that were short.
     if (explained) stockStore.refresh('no-cache');
   }
 
   const forgetAlert = useCallback(() => setAlert(undefined), []);
   const unpaid =
-    left !== undefined && isSameRequest(left, checkoutRequestFor(lines, location.origin));
+    unpaidRequest !== undefined &&
+    isSameRequest(unpaidRequest, checkoutRequestFor(lines, location.origin));
   return { busy, alert, unpaid, checkOut, forgetAlert };
 }
 
@@ -99,35 +100,35 @@ export function useCheckout(
  * redirected to it.
  */
 function useUnpaidRequest(open: boolean): CheckoutRequest | undefined {
-  const [left, setLeft] = useState<CheckoutRequest>();
+  const [unpaidRequest, setUnpaidRequest] = useState<CheckoutRequest>();
 
   useEffect(() => {
     if (!open) return;
-    let over = false;
-    const look = async () => {
-      const { paid, unpaid } = await browserCheckout.lookBack(untilAskedAnew);
-      if (over) return;
-      if (paid) location.assign(orderPage(paid));
+    let cancelled = false;
+    const checkUnpaid = async () => {
+      const { paid, unpaid } = await browserCheckout.lookBack(waitForProviderRefresh);
+      if (cancelled) return;
+      if (paid) location.assign(orderPageUrl(paid));
       if (!unpaid) return;
-      setLeft(unpaid.attempt.request);
+      setUnpaidRequest(unpaid.attempt.request);
       // Not earlier: a buyer who closes the cart too soon is told next time.
-      browserCheckout.told(unpaid);
+      browserCheckout.markUnpaidShown(unpaid);
     };
-    look();
+    checkUnpaid();
     // The back/forward cache restores the page with the panel open; a page that loads has already looked.
-    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // The earlier result was for a previous visit to the payment page.
-      setLeft(undefined);
-      look();
+      setUnpaidRequest(undefined);
+      checkUnpaid();
     };
-    addEventListener('pageshow', lookAgain);
+    addEventListener('pageshow', handlePageShow);
     return () => {
-      over = true;
-      setLeft(undefined);
-      removeEventListener('pageshow', lookAgain);
+      cancelled = true;
+      setUnpaidRequest(undefined);
+      removeEventListener('pageshow', handlePageShow);
     };
   }, [open]);
 
-  return left;
+  return unpaidRequest;
 }

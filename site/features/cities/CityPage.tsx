@@ -7,14 +7,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { quoteForCity } from '../../quote-address.ts';
+import { cityQuotePath } from '../../quote-url.ts';
 import { ScenePicture } from '../pictures/ScenePicture.tsx';
-import {
-  CityTestimonials,
-  LocalQuestions,
-  ManagerAndAreas,
-  RecentProjects,
-} from './CitySections.tsx';
+import { CityFaq, CityTestimonials, ManagerAndAreas, RecentProjects } from './CitySections.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { cityFigures } from './city-figures.ts';
 
@@ -32,7 +27,7 @@ export function CityPage({ city }: { city: City }) {
       <RecentProjects city={city} />
       <CityTestimonials city={city} />
       <ManagerAndAreas city={city} />
-      <LocalQuestions city={city} />
+      <CityFaq city={city} />
     </div>
   );
 }
@@ -45,7 +40,7 @@ function CityHero({ city }: { city: City }) {
         <p className="lead mt-5 mb-7 max-w-[34em] md:mt-6 md:mb-8">{city.intro}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
           <LinkButton
-            href={quoteForCity(city.slug)}
+            href={cityQuotePath(city.slug)}
             look="signal"
             size="big"
             className="w-full sm:w-auto"

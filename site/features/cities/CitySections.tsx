@@ -111,7 +111,7 @@ export function CityTestimonials({ city }: { city: City }) {
   );
 }
 
-export function LocalQuestions({ city }: { city: City }) {
+export function CityFaq({ city }: { city: City }) {
   return (
     <section className="grid gap-y-8 pb-section md:columns-12 md:grid-rows-[auto_1fr]">
       <h2 className="head-2 md:col-span-4">Common questions in {city.city}</h2>

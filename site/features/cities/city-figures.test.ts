@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../../../content/cities.ts';
-import { quoteForCity } from '../../quote-address.ts';
+import { cityQuotePath } from '../../quote-url.ts';
 import { cityFigures } from './city-figures.ts';
 
 const figuresOf = (slug: string) => {
@@ -10,7 +10,7 @@ const figuresOf = (slug: string) => {
 };
 
 describe('the stats box', () => {
-  it('[CP1][CP3][CO9] shows the owner’s figures of a city', () => {
+  it('[CP1][CP3][CO9] shows the given figures', () => {
     expect(figuresOf('leeds')).toEqual([
       '320+ Projects completed',
       '98% Customer satisfaction',
@@ -19,12 +19,12 @@ describe('the stats box', () => {
     ]);
   });
 
-  it('[CP1a][CP3] adds years trading where they are given', () => {
+  it('[CP1a][CP3] adds years trading if given', () => {
     expect(figuresOf('edinburgh')).toContain('13 Years trading, since 2011');
     expect(figuresOf('edinburgh')).toContain('140+ Towers at the depot, packed orders included');
   });
 
-  it('[CP4] shows what is known where no figure was given', () => {
+  it('[CP4] shows common figures if none are given', () => {
     for (const slug of ['manchester', 'birmingham']) {
       expect(figuresOf(slug)).toEqual([
         '12 Areas served',
@@ -34,7 +34,7 @@ describe('the stats box', () => {
     }
   });
 
-  it('[CP3][CP4] keeps what London has and fills the rest with what is known', () => {
+  it('[CP3][CP4] fills missing London figures with common ones', () => {
     expect(figuresOf('london')).toEqual([
       '600+ Projects completed',
       '99% Customer satisfaction',
@@ -53,7 +53,7 @@ describe('the stats box', () => {
 });
 
 describe('Get Instant Quote', () => {
-  it('[CP5] leads to the quote form with the city in the address', () => {
-    expect(quoteForCity('leeds')).toBe('/?city=leeds#bulk-order-cta');
+  it('[CP5] links to the quote form with the city in the URL', () => {
+    expect(cityQuotePath('leeds')).toBe('/?city=leeds#bulk-order-cta');
   });
 });

@@ -4,11 +4,11 @@ import type { StripFigure } from '../../../ui/FigureStrip.tsx';
 
 /** The stats box. Missing figures are replaced by those known for every city. */
 export function cityFigures(city: City): StripFigure[] {
-  const given = givenFigures(city.stats);
-  return given.length >= 4 ? given : [...given, ...knownOfEvery(city)];
+  const ownFigures = statFigures(city.stats);
+  return ownFigures.length >= 4 ? ownFigures : [...ownFigures, ...commonFigures(city)];
 }
 
-function givenFigures(stats: City['stats']): StripFigure[] {
+function statFigures(stats: City['stats']): StripFigure[] {
   const { projectsCompleted, satisfaction, rating, reviewCount, depotStock, yearsTrading } = stats;
   const figures: StripFigure[] = [];
   if (projectsCompleted) figures.push({ figure: projectsCompleted, label: 'Projects completed' });
@@ -18,7 +18,7 @@ function givenFigures(stats: City['stats']): StripFigure[] {
   if (depotStock)
     figures.push({
       figure: depotStock.count,
-      label: `${stockedThings(depotStock.unit)} at the depot, packed orders included`,
+      label: `${stockedItemsLabel(depotStock.unit)} at the depot, packed orders included`,
     });
   if (yearsTrading)
     figures.push({
@@ -28,11 +28,11 @@ function givenFigures(stats: City['stats']): StripFigure[] {
   return figures;
 }
 
-function stockedThings(unit: 'ladders' | 'towers' | undefined): string {
+function stockedItemsLabel(unit: 'ladders' | 'towers' | undefined): string {
   return { ladders: 'Ladders', towers: 'Towers', items: 'Items' }[unit ?? 'items'];
 }
 
-function knownOfEvery({ areas, delivery }: City): StripFigure[] {
+function commonFigures({ areas, delivery }: City): StripFigure[] {
   return [
     { figure: `${areas.length}`, label: 'Areas served' },
     delivery === 'Next-day'

@@ -4,7 +4,7 @@ import { cities } from '../../../content/cities.ts';
 import { localBusiness } from '../../structured-data/organisation.ts';
 import { CityPage } from './CityPage.tsx';
 
-it('[CO9] says beside the button when the quote comes', () => {
+it('[CO9] shows the quote time beside the button', () => {
   for (const city of cities) {
     const words = renderToStaticMarkup(<CityPage city={city} />).replace(/<[^>]+>/g, ' ');
     expect(words).toMatch(
@@ -13,7 +13,7 @@ it('[CO9] says beside the button when the quote comes', () => {
   }
 });
 
-describe('the rating that search engines read', () => {
+describe('rating in structured data', () => {
   it.each(cities.map((city) => [city.slug, city] as const))(
     '[CP2] [CP4] stands on the page of %s too, the company’s named as such',
     (_slug, city) => {

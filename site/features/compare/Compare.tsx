@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
-import { compareId, mostCompared } from './compare-ids.ts';
+import { compareDialogId, maxCompared } from './compare-ids.ts';
 import { browserCompare } from './compare-store.ts';
-import { type Chosen, useComparedProducts } from './compared-products.ts';
+import { type ComparedProducts, useComparedProducts } from './compared-products.ts';
 
 /** The tray and the dialog it opens, once on every page. */
 export function Compare() {
   const chosen = useComparedProducts();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => browserCompare.dropUnknown(), []);
+  useEffect(() => browserCompare.removeUnknown(), []);
 
   useEffect(() => {
     return browserCompare.subscribe(() => {
       const count = browserCompare.get().length;
-      setSaid(count === 0 ? 'No products to compare.' : `${count} of ${mostCompared} to compare.`);
+      setAnnouncement(
+        count === 0 ? 'No products to compare.' : `${count} of ${maxCompared} to compare.`,
+      );
     });
   }, []);
 
@@ -32,13 +34,13 @@ export function Compare() {
       <CompareTray chosen={chosen} onClear={clear} />
       <CompareDialog chosen={chosen} />
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </>
   );
 }
 
-type CompareTrayProps = { chosen: Chosen; onClear: () => void };
+type CompareTrayProps = { chosen: ComparedProducts; onClear: () => void };
 
 /** A bar beside the floating cart. A script sets its visibility and count, so React leaves both alone. */
 export function CompareTray({ chosen, onClear }: CompareTrayProps) {
@@ -56,7 +58,7 @@ export function CompareTray({ chosen, onClear }: CompareTrayProps) {
           look="ink"
           size="small"
           command="show-modal"
-          commandfor={compareId}
+          commandfor={compareDialogId}
           className="flex-none max-md:flex-1"
         >
           <Icon name="compare" small />
@@ -77,7 +79,7 @@ export function CompareTray({ chosen, onClear }: CompareTrayProps) {
                 key={id}
                 className="title min-w-0 max-w-80 truncate border-line px-4 not-first:border-l"
               >
-                {unbroken(name)}
+                {withNonBreakingUnits(name)}
               </li>
             ))}
           </ol>

@@ -5,12 +5,12 @@ import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { compareId } from './compare-ids.ts';
+import { compareDialogId } from './compare-ids.ts';
 import { browserCompare } from './compare-store.ts';
-import type { Chosen } from './compared-products.ts';
+import type { ComparedProducts } from './compared-products.ts';
 
 /** Up to four products side by side, in a dialog that the tray opens on any page. */
-export function CompareDialog({ chosen }: { chosen: Chosen }) {
+export function CompareDialog({ chosen }: { chosen: ComparedProducts }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
 
@@ -28,14 +28,14 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
   return (
     <dialog
       ref={dialog}
-      id={compareId}
+      id={compareDialogId}
       closedby="any"
-      aria-labelledby={`${compareId}-title`}
+      aria-labelledby={`${compareDialogId}-title`}
       suppressHydrationWarning
       className="compare-dialog"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-ink border-b bg-plate py-3 pr-3 pl-5 md:pl-7">
-        <h2 id={`${compareId}-title`} className="head-3 mr-auto">
+        <h2 id={`${compareDialogId}-title`} className="head-3 mr-auto">
           Compare {chosen.length > 0 && chosen.length}
         </h2>
         {chosen.length > 1 && (
@@ -62,7 +62,7 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
           data-close=""
           data-screen-only=""
           command="close"
-          commandfor={compareId}
+          commandfor={compareDialogId}
         />
       </div>
       {chosen.length > 0 ? (

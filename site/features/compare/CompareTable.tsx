@@ -1,15 +1,15 @@
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
-import type { Chosen } from './compared-products.ts';
+import type { ComparedProducts } from './compared-products.ts';
 import { PicturesToScale } from './PicturesToScale.tsx';
 
 type Props = {
-  chosen: Chosen;
+  chosen: ComparedProducts;
   onlyDifferences: boolean;
   onRemove: (id: string) => void;
 };
@@ -58,10 +58,10 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
                         href={paths.product(id)}
                         className="title text-14 hover:underline md:text-16"
                       >
-                        {unbroken(name)}
+                        {withNonBreakingUnits(name)}
                       </a>
                       <p className="label mb-1 whitespace-nowrap">{sku}</p>
-                      <DomesticMark product={product} />
+                      <DomesticBadge product={product} />
                     </div>
                     <SquareButton
                       icon="close"
@@ -97,7 +97,7 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
   );
 }
 
-type RowProps = { row: CompareRow; chosen: Chosen; marked: boolean };
+type RowProps = { row: CompareRow; chosen: ComparedProducts; marked: boolean };
 
 function Row({ row, chosen, marked }: RowProps) {
   const large = row.name === 'Price inc VAT';

@@ -5,7 +5,7 @@ import { browserCompare, useCompare } from './compare-store.ts';
 type Props = { product: { readonly id: string; readonly name: string } };
 
 /** How long the button shows that four are already chosen, in milliseconds. */
-const saidFor = 4000;
+const fullMessageMs = 4000;
 
 /** Adds a product to the comparison or removes it. Used on cards and product pages. */
 export function CompareToggle({ product }: Props) {
@@ -14,7 +14,7 @@ export function CompareToggle({ product }: Props) {
 
   useEffect(() => {
     if (!full) return;
-    const timer = setTimeout(() => setFull(false), saidFor);
+    const timer = setTimeout(() => setFull(false), fullMessageMs);
     return () => clearTimeout(timer);
   }, [full]);
 

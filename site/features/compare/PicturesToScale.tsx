@@ -2,9 +2,9 @@ import { figurePath } from '../../../pictures/drawings/figure.ts';
 import { plateGround, plateSize } from '../../../pictures/drawings/plate-size.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import type { Chosen } from './compared-products.ts';
+import type { ComparedProducts } from './compared-products.ts';
 
-type Props = { chosen: Chosen; headCell: string; cell: string };
+type Props = { chosen: ComparedProducts; headCell: string; cell: string };
 
 /** Never greater than a column's width, or the person would be drawn to a different scale. */
 const height = 'h-32 md:h-52 xl:h-64 print:h-20';
@@ -21,17 +21,17 @@ export function PicturesToScale({ chosen, headCell, cell }: Props) {
       </td>
       {chosen.map((product) => (
         <td key={product.id} className={`${cell} overflow-hidden bg-plate p-0!`}>
-          <PictureAt product={product} metres={metres} />
+          <ScaledPicture product={product} metres={metres} />
         </td>
       ))}
     </>
   );
 }
 
-function PictureAt({ product, metres }: { product: ListedProduct; metres: number }) {
-  const own = product.span;
+function ScaledPicture({ product, metres }: { product: ListedProduct; metres: number }) {
+  const productSpan = product.span;
   // A spare part has no height to draw to scale.
-  if (own === undefined) {
+  if (productSpan === undefined) {
     return (
       <div className="relative">
         <ProductPicture
@@ -44,7 +44,7 @@ function PictureAt({ product, metres }: { product: ListedProduct; metres: number
     );
   }
   // Shrunk towards the middle of its ground line until a metre is as long as in the largest picture.
-  const part = own / metres;
+  const ratio = productSpan / metres;
   return (
     <svg
       viewBox={`0 0 ${plateSize} ${plateSize}`}
@@ -54,10 +54,10 @@ function PictureAt({ product, metres }: { product: ListedProduct; metres: number
     >
       <image
         href={`/drawings/${product.id}/three-quarter.svg`}
-        x={(plateSize * (1 - part)) / 2}
-        y={plateGround * (1 - part)}
-        width={plateSize * part}
-        height={plateSize * part}
+        x={(plateSize * (1 - ratio)) / 2}
+        y={plateGround * (1 - ratio)}
+        width={plateSize * ratio}
+        height={plateSize * ratio}
       />
       <GroundLine />
     </svg>

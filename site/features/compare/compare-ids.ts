@@ -1,14 +1,14 @@
 /** The dialog's id, by which buttons open and close it. */
-export const compareId = 'compare';
+export const compareDialogId = 'compare';
 
 /** Dispatched on `window` after the choice has changed in this tab, with the count as its detail. */
-export const compareChanged = 'rungmoor:compare-changed';
+export const compareChangedEvent = 'rungmoor:compare-changed';
 
 /** More than four do not fit side by side on any screen. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** Reads the stored ids. Invalid ones and duplicates are dropped. */
-export function readIds(text: string | null): string[] {
+export function parseIds(text: string | null): string[] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(entries) ? [...new Set(entries.filter(isId))] : [];

@@ -4,7 +4,7 @@ import { sampleProduct } from '../../testing/sample-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { CompareTray } from './Compare.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { mostCompared } from './compare-ids.ts';
+import { maxCompared } from './compare-ids.ts';
 
 type Chosen = ReturnType<typeof sampleProduct>[];
 
@@ -24,7 +24,7 @@ function cellsOf(table: string, name: string): string[] {
 }
 
 describe('the table', () => {
-  it('[PL15, CC14] says and sells what is in stock just now', async () => {
+  it('[PL15, CC14] uses live stock', async () => {
     const built = [
       sampleProduct({ id: 'compared-gone', stockCount: 1 }),
       sampleProduct({ id: 'compared-back', inStock: false, stockCount: 0 }),
@@ -36,21 +36,21 @@ describe('the table', () => {
     expect(cellsOf(table, 'Buy')).toEqual(['Notify Me', 'Add to Cart']);
   });
 
-  it('[PL15] shows the whole of the last one, also where only differences were asked for', () => {
+  it('[PL15] shows all rows for a single product', () => {
     const [one, other] = [sampleProduct({ id: 'a', price: 1000 }), sampleProduct({ id: 'b' })];
     expect(cellsOf(table([one, other], true), 'Price inc VAT')).toHaveLength(2);
     expect(cellsOf(table([one, other], true), 'Material')).toEqual([]);
     expect(table([one], true)).toBe(table([one], false));
   });
 
-  it('[PL15] of four fits from 1180 px on, and has a bar to see where it does not', () => {
+  it('[PL15] with four products fits from 1180 px and scrolls below', () => {
     const table = tableOf(...['a', 'b', 'c', 'd'].map((id) => sampleProduct({ id })));
     const widths = [...table.matchAll(/<col class="([^"]+)"/g)].map(([, classes = '']) =>
       Number(
         /\blg:w-\[([\d.]+)rem/.exec(classes)?.[1] ?? /\bmd:w-\[([\d.]+)rem/.exec(classes)?.[1],
       ),
     );
-    expect(widths).toHaveLength(1 + mostCompared);
+    expect(widths).toHaveLength(1 + maxCompared);
     // The dialog leaves 64 px free and has 2 px of border and a 12 px scrollbar.
     const wide = widths.reduce((all, width) => all + width * 16, 0);
     expect(wide).toBeLessThanOrEqual(1180 - 64 - 2 - 12);

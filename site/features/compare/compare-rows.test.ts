@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
-import { metres } from '../../../catalogue/measures.ts';
+import { formatMetres } from '../../../catalogue/measures.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { compareRows } from './compare-rows.ts';
@@ -15,7 +15,7 @@ const rowOf = (rows: ReturnType<typeof compareRows>, name: string) =>
   rows.find((row) => row.name === name);
 
 describe('compare rows', () => {
-  it('[PL15] says each figure of each product once', () => {
+  it('[PL15] has each figure once', () => {
     const rows = compareRows([bySku('CAL-GSL8T'), bySku('CAL-GSL6T')]);
     expect(rows.map(({ name }) => name)).toEqual([
       'Price inc VAT',
@@ -47,7 +47,7 @@ describe('compare rows', () => {
     expect(rowOf(compareRows([unrated]), 'Rating')).toBeUndefined();
   });
 
-  it('[PL15] knows which rows differ', () => {
+  it('[PL15] marks rows that differ', () => {
     const one = sampleProduct({ id: 'a' });
     const rows = compareRows([one, sampleProduct({ id: 'b', weight: 50, price: 100_00 })]);
     const differing = rows.filter(({ differs }) => differs).map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('compare rows', () => {
     expect(compareRows([one]).some(({ differs }) => differs)).toBe(false);
   });
 
-  it('[PL15] says how each is measured where they are measured differently', () => {
+  it('[PL15] names the measure in cells if it differs', () => {
     const rows = compareRows([bySku('HAW-FT29MP'), bySku('CAL-DEL28R'), bySku('CAL-LM')]);
     expect(rowOf(rows, 'Height')?.cells).toEqual([
       '2.9\u00a0m, platform height',
@@ -65,7 +65,7 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Load rating')?.cells).toEqual(['200\u00a0kg', '150\u00a0kg', undefined]);
   });
 
-  it('[PL15] says what each width is of, where it is not the whole', () => {
+  it('[PL15] names partial widths', () => {
     const widths = (...skus: string[]) =>
       compareRows(skus.map(bySku)).find(({ name }) => name.toLowerCase().endsWith('width'));
     expect(widths('CAL-DEL28R')?.name).toBe('Ladder width');
@@ -79,7 +79,7 @@ describe('compare rows', () => {
     ]);
   });
 
-  it('[PL15] says what each length is of, and none of a ladder that leans', () => {
+  it('[PL15] names lengths, and leaves them out for leaning ladders', () => {
     const tower = bySku('HAW-FT29MP');
     const rows = compareRows([bySku('CAL-GSL8T'), tower, bySku('CAL-DEL28R')]);
     expect(rowOf(rows, 'Length')?.cells.map((cell) => cell?.split(/m, /)[1])).toEqual([
@@ -91,14 +91,14 @@ describe('compare rows', () => {
     expect(rowOf(compareRows([tower]), 'Length in use')?.cells).toHaveLength(1);
   });
 
-  it('[PL15] says where one stands as soon as that is not the height it is sold by', () => {
+  it('[PL15] shows the standing height if it differs from the height', () => {
     const [steps, tower] = [bySku('CAL-GSL8T'), bySku('HAW-FT29MP')];
     const cells = rowOf(compareRows([steps, tower, bySku('CAL-LM')]), 'Highest place to stand');
-    expect(cells?.cells).toEqual([metres(steps.workingHeight - 2), '2.9\u00a0m', undefined]);
+    expect(cells?.cells).toEqual([formatMetres(steps.workingHeight - 2), '2.9\u00a0m', undefined]);
     expect(rowOf(compareRows([tower]), 'Highest place to stand')).toBeUndefined();
   });
 
-  it('[PL15] tells a ladder for the home from one for work, to the same standard', () => {
+  it('[PL15] includes the class of the standard', () => {
     const sized = (model: string) =>
       catalogue.filter((each) => each.model === model && each.rungs === '2 × 8').map(toListed);
     const rows = compareRows(['Home Extension Ladder', 'Double Extension Ladder'].flatMap(sized));
@@ -109,7 +109,7 @@ describe('compare rows', () => {
     });
   });
 
-  it('[PL15] says where each may stand as soon as one must stay indoors', () => {
+  it('[PL15] shows suitability if one product is indoor only', () => {
     const towers = catalogue.filter(({ family }) => family === '250-standard').map(toListed);
     const [low, tall] = [towers[0], towers.at(-1)].flatMap((tower) => tower ?? []);
     if (!low || !tall) throw new Error('No towers');
@@ -122,7 +122,7 @@ describe('compare rows', () => {
     expect(rowOf(compareRows([low, steps]), 'Suitable for')).toBeUndefined();
   });
 
-  it('[PL15] leaves out what none of them has', () => {
+  it('[PL15] leaves out rows without values', () => {
     const names = compareRows([bySku('CAL-LM'), bySku('CAL-TT')]).map(({ name }) => name);
     for (const absent of [
       'Height',

@@ -1,11 +1,11 @@
-import { isIndoorOnly, placeOf } from '../../../catalogue/indoor-only.ts';
-import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
+import { isIndoorOnly, suitableLocations } from '../../../catalogue/indoor-only.ts';
+import { formatKilograms, formatMetres, formatMetresToCm } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
-import { widthName } from '../../../catalogue/width-name.ts';
+import { widthLabel } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { shownRating } from '../listed-products/product-texts.ts';
+import { formatRating } from '../listed-products/product-texts.ts';
 import { stockLine } from '../stock/stock-text.ts';
 
 export type CompareRow = {
@@ -28,28 +28,32 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
       'Height',
       products,
       ({ heightKind }) => heightLabels[heightKind],
-      ({ height, heightKind }) => (heightKind === 'size' ? undefined : metres(height)),
+      ({ height, heightKind }) => (heightKind === 'size' ? undefined : formatMetres(height)),
     ),
     // Shown for all as soon as it differs from the height of one.
-    ['Highest place to stand', products.some(isStoodOnLower) ? standing : () => undefined],
-    ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
-    ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
+    [
+      'Highest place to stand',
+      products.some(isStandingHeightLower) ? standingHeight : () => undefined,
+    ],
+    ['Working height', ({ workingHeight }) => formatPositive(workingHeight, formatMetres)],
+    ['Load rating', ({ loadRating }) => formatPositive(loadRating, formatKilograms)],
     // Some widths are only a part of the whole.
-    measureRow('Width', products, widthName, ({ width }) => exactMetres(width)),
+    measureRow('Width', products, widthLabel, ({ width }) => formatMetresToCm(width)),
     // The footprint's length; a leaning ladder has only its closed length.
     measureRow(
       'Length',
       products,
       ({ heightKind }) => lengthNames[heightKind],
-      ({ length, heightKind }) => (heightKind === 'extended' ? undefined : exactMetres(length)),
+      ({ length, heightKind }) =>
+        heightKind === 'extended' ? undefined : formatMetresToCm(length),
     ),
-    ['Closed length', ({ closedLength }) => exactMetres(closedLength)],
-    ['Weight', ({ weight }) => kilograms(weight)],
+    ['Closed length', ({ closedLength }) => formatMetresToCm(closedLength)],
+    ['Weight', ({ weight }) => formatKilograms(weight)],
     ['Material', ({ material }) => material],
     ['Treads or rungs', steps],
-    ['Standard', inFull],
+    ['Standard', fullStandard],
     // Shown for all as soon as one of them must not be used outdoors.
-    ['Suitable for', products.some(isIndoorOnly) ? placeOf : () => undefined],
+    ['Suitable for', products.some(isIndoorOnly) ? suitableLocations : () => undefined],
     ['Stock', stockLine],
     ['Rating', stars],
   ];
@@ -74,23 +78,23 @@ function measureRow(
   read: ReadCell,
 ): RowReader {
   const names = new Set(products.filter(read).map(nameOf));
-  const [only] = names.size === 1 ? names : [];
+  const [sharedName] = names.size === 1 ? names : [];
   return [
-    only ?? common,
+    sharedName ?? common,
     (product) => {
-      const [figure, name] = [read(product), only ? undefined : nameOf(product)];
+      const [figure, name] = [read(product), sharedName ? undefined : nameOf(product)];
       return figure && name ? `${figure}, ${name.toLowerCase()}` : figure;
     },
   ];
 }
 
 /** Products sold by the height of their platform are stood on at that height. */
-function isStoodOnLower({ heightKind }: ListedProduct): boolean {
+function isStandingHeightLower({ heightKind }: ListedProduct): boolean {
   return heightKind === 'tread' || heightKind === 'extended';
 }
 
-function standing({ workingHeight }: ListedProduct): string | undefined {
-  return positive(workingHeight - reachAbovePlatform, metres);
+function standingHeight({ workingHeight }: ListedProduct): string | undefined {
+  return formatPositive(workingHeight - reachAbovePlatform, formatMetres);
 }
 
 function steps({ treads, rungs }: ListedProduct): string | undefined {
@@ -99,15 +103,15 @@ function steps({ treads, rungs }: ListedProduct): string | undefined {
 }
 
 /** Includes the class: the same standard tests ladders for the home less hard than those for work. */
-function inFull({ standard, standardClass }: ListedProduct): string | undefined {
+function fullStandard({ standard, standardClass }: ListedProduct): string | undefined {
   return standard && [standard, standardClass].filter(Boolean).join(', ');
 }
 
 /** In whole stars, as a product's page has them. */
 function stars({ rating }: ListedProduct): string | undefined {
-  return rating === undefined ? undefined : `${shownRating(rating)} out of 5`;
+  return rating === undefined ? undefined : `${formatRating(rating)} out of 5`;
 }
 
-function positive(value: number, write: (value: number) => string): string | undefined {
+function formatPositive(value: number, write: (value: number) => string): string | undefined {
   return value > 0 ? write(value) : undefined;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { compareChanged, mostCompared } from './compare-ids.ts';
+import { compareChangedEvent, maxCompared } from './compare-ids.ts';
 import { createCompareStore } from './compare-store.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -12,7 +12,7 @@ const fakeStorage = (text?: string) =>
 
 function storeWith(storage: ReturnType<typeof fakeStorage>, page = new EventTarget()) {
   const store = createCompareStore({ storage: () => storage, page });
-  store.know(ids);
+  store.setProductIds(ids);
   return { store, page, chosen: store.get };
 }
 
@@ -21,7 +21,7 @@ function storageEvent(key: string | null) {
 }
 
 describe('compare store', () => {
-  it('[PL15] chooses, drops and clears, and keeps the order', () => {
+  it('[PL15] adds, removes and clears in order', () => {
     const { store, chosen } = storeWith(fakeStorage());
     expect(store.toggle('b')).toBe('added');
     expect(store.toggle('a')).toBe('added');
@@ -32,7 +32,7 @@ describe('compare store', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('[PL15] takes four and says when it is full', () => {
+  it('[PL15] accepts four and returns full', () => {
     const { store, chosen } = storeWith(fakeStorage());
     for (const id of ['a', 'b', 'c', 'd']) expect(store.toggle(id)).toBe('added');
     expect(store.toggle('e')).toBe('full');
@@ -41,28 +41,28 @@ describe('compare store', () => {
     expect(store.toggle('e')).toBe('added');
   });
 
-  it('[PL15] drops unknown products without letting them take up room', () => {
+  it('[PL15] does not count unknown products', () => {
     const { store, chosen } = storeWith(fakeStorage('["gone","a","sold","b","lost","c"]'));
     expect(chosen()).toEqual(['a', 'b', 'c']);
     expect(store.toggle('d')).toBe('added');
     expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('[PL15] takes every id for a product until it is told which are', () => {
+  it('[PL15] accepts every id until product ids are set', () => {
     const page = new EventTarget();
     const store = createCompareStore({ storage: () => fakeStorage('["gone","a"]'), page });
     expect(store.get()).toEqual(['gone', 'a']);
-    store.know(ids);
+    store.setProductIds(ids);
     expect(store.get()).toEqual(['a']);
   });
 
-  it('[PL15] puts what is unknown out of storage', () => {
+  it('[PL15] removes unknown ids from storage', () => {
     const storage = fakeStorage('["gone","a"]');
-    storeWith(storage).store.dropUnknown();
+    storeWith(storage).store.removeUnknown();
     expect(storage.getItem(storageKeys.compare)).toBe('["a"]');
   });
 
-  it('[PL15] is never upset by what storage holds', () => {
+  it('[PL15] ignores invalid stored values', () => {
     const anything = fc.oneof(
       fc.json(),
       fc.string(),
@@ -73,14 +73,14 @@ describe('compare store', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { chosen } = storeWith(fakeStorage(text));
-        expect(chosen().length).toBeLessThanOrEqual(mostCompared);
+        expect(chosen().length).toBeLessThanOrEqual(maxCompared);
         expect(new Set(chosen()).size).toBe(chosen().length);
         expect(ids).toEqual(expect.arrayContaining([...chosen()]));
       }),
     );
   });
 
-  it('[PL15] keeps tabs in step', () => {
+  it('[PL15] syncs open tabs', () => {
     const storage = fakeStorage();
     const here = storeWith(storage);
     const there = storeWith(storage);
@@ -99,10 +99,10 @@ describe('compare store', () => {
     expect(here.chosen()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('[PL15] tells the page, and returns the same list until it changes', () => {
+  it('[PL15] dispatches an event and returns a stable list', () => {
     const { store, page } = storeWith(fakeStorage('["a"]'));
     const told = vi.fn();
-    page.addEventListener(compareChanged, told);
+    page.addEventListener(compareChangedEvent, told);
     const before = store.get();
     page.dispatchEvent(new Event('pageshow'));
     expect(store.get()).toBe(before);
@@ -111,7 +111,7 @@ describe('compare store', () => {
     expect(store.get()).not.toBe(before);
   });
 
-  it('[PL15] lives as long as the page where storage is shut', () => {
+  it('[PL15] keeps state for the page’s lifetime without storage', () => {
     const shut = createCompareStore({
       storage: () => {
         throw new Error('shut');

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../storage-keys.ts';
-import { inBrowser, type StoredListOptions, storedList } from '../../stored-list.ts';
-import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
+import {
+  browserStorageOptions,
+  createStoredList,
+  type StoredListOptions,
+} from '../../stored-list.ts';
+import { compareChangedEvent, maxCompared, parseIds } from './compare-ids.ts';
 
 /** The ids of the products chosen for comparing, in the order they were chosen. */
 type ChosenIds = readonly string[];
@@ -10,7 +14,7 @@ const noneChosen: ChosenIds = [];
 
 /** The comparison of one browser. */
 export function createCompareStore(options: StoredListOptions) {
-  const list = storedList(options, storageKeys.compare, readIds);
+  const list = createStoredList(options, storageKeys.compare, parseIds);
   let products: ReadonlySet<string> | undefined;
   let chosen: ChosenIds | undefined;
 
@@ -18,7 +22,7 @@ export function createCompareStore(options: StoredListOptions) {
     const known = list
       .read()
       .filter((id) => products?.has(id) ?? true)
-      .slice(0, mostCompared);
+      .slice(0, maxCompared);
     // Returns the same array if the choice is the same, to avoid needless renders.
     return chosen && String(chosen) === String(known) ? chosen : known;
   }
@@ -26,26 +30,26 @@ export function createCompareStore(options: StoredListOptions) {
   function refresh() {
     const before = chosen;
     chosen = read();
-    if (chosen !== before) list.tell();
+    if (chosen !== before) list.notifyListeners();
   }
 
   function write(ids: string[]) {
     list.write(ids);
     refresh();
-    options.page.dispatchEvent(new CustomEvent(compareChanged, { detail: ids.length }));
+    options.page.dispatchEvent(new CustomEvent(compareChangedEvent, { detail: ids.length }));
   }
 
   function get(): ChosenIds {
     if (!chosen) {
       chosen = read();
-      list.followOtherTabs(refresh);
+      list.subscribeToOtherTabs(refresh);
     }
     return chosen;
   }
 
   return {
     /** Sets which ids are products. Until then every id counts as one. */
-    know(ids: Iterable<string>) {
+    setProductIds(ids: Iterable<string>) {
       products = new Set(ids);
       if (chosen) refresh();
     },
@@ -63,13 +67,13 @@ export function createCompareStore(options: StoredListOptions) {
         write(ids.filter((other) => other !== id));
         return 'removed';
       }
-      if (ids.length >= mostCompared) return 'full';
+      if (ids.length >= maxCompared) return 'full';
       write([...ids, id]);
       return 'added';
     },
     clear: () => write([]),
     /** Removes ids from storage that are not products, so that every count is the same. */
-    dropUnknown() {
+    removeUnknown() {
       const ids = [...get()];
       if (list.read().length !== ids.length) write(ids);
     },
@@ -77,7 +81,7 @@ export function createCompareStore(options: StoredListOptions) {
 }
 
 /** The visitor's comparison, shared by all islands. compared-products.ts sets which ids are products. */
-export const browserCompare = createCompareStore(inBrowser);
+export const browserCompare = createCompareStore(browserStorageOptions);
 
 /** The ids chosen for comparing; empty on the server and during the first render in the browser. */
 export function useCompare(): ChosenIds {

@@ -1,7 +1,7 @@
 import { weekdayAndDate } from '../../../content/short-day.ts';
 import { isWorkingDay, ukDay } from '../../../content/working-days.ts';
 
-const oneDay = 86_400_000;
+const dayMs = 86_400_000;
 
 type Props = { ordered: Date; day: Date };
 
@@ -18,7 +18,7 @@ export function DeliveryDays(days: Props) {
 type LineProps = Props & { width: number; className: string };
 
 function DayLine({ ordered, day, width, className }: LineProps) {
-  const cells = cellsOf(ordered, day);
+  const cells = calendarDays(ordered, day);
   const step = (width - 1) / cells.length;
   const [from, to] = [step / 2 + 0.5, width - step / 2 - 0.5];
   const count = cells.filter((cell, at) => at > 0 && isWorkingDay(cell)).length;
@@ -43,7 +43,7 @@ function DayLine({ ordered, day, width, className }: LineProps) {
           width={step - 2}
           height="14"
           stroke={isWorkingDay(cell) || at === 0 ? 'currentColor' : undefined}
-          fill={fillOf(cell, at, cells.length, hatch)}
+          fill={cellFill(cell, at, cells.length, hatch)}
           className={at === cells.length - 1 ? 'fill-signal' : undefined}
         />
       ))}
@@ -66,13 +66,13 @@ function DayLine({ ordered, day, width, className }: LineProps) {
 }
 
 /** The day of the order, the days between, and the last possible delivery day. */
-function cellsOf(ordered: Date, day: Date): Date[] {
+function calendarDays(ordered: Date, day: Date): Date[] {
   const first = ukDay(ordered).getTime();
-  const length = Math.round((day.getTime() - first) / oneDay) + 1;
-  return Array.from({ length }, (_, at) => new Date(first + at * oneDay));
+  const length = Math.round((day.getTime() - first) / dayMs) + 1;
+  return Array.from({ length }, (_, at) => new Date(first + at * dayMs));
 }
 
-function fillOf(cell: Date, at: number, length: number, hatch: string): string | undefined {
+function cellFill(cell: Date, at: number, length: number, hatch: string): string | undefined {
   if (at === 0) return 'currentColor';
   if (at === length - 1) return undefined;
   return isWorkingDay(cell) ? 'none' : `url(#${hatch})`;

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneIcon } from '../../../ui/page-icons.ts';
 import { paths } from '../../paths.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { DeliveryDays } from './DeliveryDays.tsx';
-import { type DeliveryOffer, deliveryAnswer } from './delivery-answer.ts';
+import { type DeliveryOffer, estimateDelivery } from './delivery-estimate.ts';
 import { browserDelivery, useDeliveryChoice } from './delivery-store.ts';
 
 type Props = {
@@ -24,18 +24,18 @@ type Props = {
 export function DeliveryPanel({ lines, compact = false }: Props) {
   const choice = useDeliveryChoice();
   const [now] = useState(() => new Date());
-  const answer = deliveryAnswer(choice, lines, now);
-  const isWrong = answer.kind === 'unknown';
+  const answer = estimateDelivery(choice, lines, now);
+  const isUnknownPostcode = answer.kind === 'unknown';
   const errorId = useId();
   return (
     <section aria-label="Delivery" className="border border-ink bg-plate">
       <PostcodeForm
         postcode={choice.postcode}
-        errorId={isWrong ? errorId : undefined}
+        errorId={isUnknownPostcode ? errorId : undefined}
         compact={compact}
       />
       <div className={compact ? 'px-3 pb-3' : 'border-line border-t p-3'}>
-        {answer.kind === 'none' && <NothingEntered />}
+        {answer.kind === 'none' && <NoPostcode />}
         <div role="status">
           {answer.kind === 'price' && (
             <>
@@ -51,20 +51,23 @@ export function DeliveryPanel({ lines, compact = false }: Props) {
             </>
           )}
           {answer.kind === 'not-served' && (
-            <Unpriced icon={pinIcon} words={`We don't have an online price for ${answer.name}.`}>
+            <NoPriceMessage
+              icon={pinIcon}
+              words={`We don't have an online price for ${answer.name}.`}
+            >
               Call or email us and we'll quote delivery. Your cart stays as it is.
-            </Unpriced>
+            </NoPriceMessage>
           )}
         </div>
-        {isWrong && (
+        {isUnknownPostcode && (
           <div role="alert" id={errorId}>
-            <Unpriced
+            <NoPriceMessage
               icon={warningIcon}
               words={`We can't find ${choice.postcode}. Check the postcode.`}
               alert
             >
               A new address? Call us and we'll give you a price.
-            </Unpriced>
+            </NoPriceMessage>
           </div>
         )}
       </div>
@@ -73,7 +76,9 @@ export function DeliveryPanel({ lines, compact = false }: Props) {
 }
 
 /** The panel of a product page, for one unit of the product. */
-export const ProductDelivery = guarded(function ProductDelivery(product: LoadLine['product']) {
+export const ProductDelivery = withErrorBoundary(function ProductDelivery(
+  product: LoadLine['product'],
+) {
   return <DeliveryPanel lines={[{ product, quantity: 1 }]} />;
 });
 
@@ -97,7 +102,7 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
   }
 
   /** Leaving the field with a complete postcode submits it. */
-  function leave() {
+  function handleBlur() {
     const tidy = tidyPostcode(field.current?.value ?? '');
     if (tidy !== postcode && isPostcode(tidy)) check();
   }
@@ -125,7 +130,7 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
           maxLength={12}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
-          onBlur={leave}
+          onBlur={handleBlur}
           className="field min-w-32 flex-1 font-semibold placeholder:font-normal"
         />
         <Button
@@ -141,7 +146,7 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
   );
 }
 
-function NothingEntered() {
+function NoPostcode() {
   return (
     <p className="text-pretty text-14 text-ink-2">
       Included to the UK mainland, within {claims.deliveryWorkingDays} working days from stock.
@@ -228,7 +233,7 @@ const pinIcon =
   'M10 18s6-6 6-10a6 6 0 0 0-12 0c0 4 6 10 6 10zM12 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0z' as const;
 const warningIcon = 'M10 2.5L18.5 17h-17zM10 8v4M10 14.3v.4' as const;
 
-type UnpricedProps = {
+type NoPriceMessageProps = {
   icon: typeof pinIcon | typeof warningIcon;
   words: string;
   alert?: boolean;
@@ -236,7 +241,7 @@ type UnpricedProps = {
 };
 
 /** Why there is no price, what to do, and the phone number. */
-function Unpriced({ icon, words, alert = false, children }: UnpricedProps) {
+function NoPriceMessage({ icon, words, alert = false, children }: NoPriceMessageProps) {
   return (
     <div className="grid gap-1.5">
       <p className={`flex items-start gap-2.5 font-semibold ${alert ? 'text-alert' : ''}`}>

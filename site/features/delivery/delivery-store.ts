@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { notServedName, shownPostcode, zoneOf } from '../../../content/delivery.ts';
 import { storageKeys } from '../../storage-keys.ts';
-import type { DeliveryChoice } from './delivery-answer.ts';
+import type { DeliveryChoice } from './delivery-estimate.ts';
 
-const nothingChosen: DeliveryChoice = { postcode: '', service: 'standard' };
+const defaultChoice: DeliveryChoice = { postcode: '', service: 'standard' };
 
 type DeliveryStoreOptions = {
   /** Throws if the browser blocks storage; the choice then lasts as long as the page. */
@@ -17,25 +17,25 @@ export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
   const listeners = new Set<() => void>();
   let choice: DeliveryChoice | undefined;
 
-  function stored(): DeliveryChoice {
+  function readStored(): DeliveryChoice {
     try {
-      return readChoice(storage().getItem(storageKeys.delivery));
+      return parseChoice(storage().getItem(storageKeys.delivery));
     } catch {
-      return nothingChosen;
+      return defaultChoice;
     }
   }
 
-  function show(next: DeliveryChoice) {
+  function setChoice(next: DeliveryChoice) {
     choice = next;
     for (const listener of listeners) listener();
   }
 
   function get(): DeliveryChoice {
     if (choice) return choice;
-    choice = stored();
+    choice = readStored();
     page.addEventListener('storage', (event) => {
       const { key } = event as StorageEvent;
-      if (key === storageKeys.delivery || key === null) show(stored());
+      if (key === storageKeys.delivery || key === null) setChoice(readStored());
     });
     return choice;
   }
@@ -56,7 +56,7 @@ export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
       } catch {
         // The choice then lasts as long as the page.
       }
-      show(next);
+      setChoice(next);
     },
   };
 }
@@ -66,11 +66,11 @@ function isKnown(postcode: string): boolean {
 }
 
 /** Written by hand, so that a product page does not load a validator. */
-function readChoice(text: string | null): DeliveryChoice {
+function parseChoice(text: string | null): DeliveryChoice {
   const read: unknown = JSON.parse(text ?? 'null');
-  if (typeof read !== 'object' || read === null || !('postcode' in read)) return nothingChosen;
+  if (typeof read !== 'object' || read === null || !('postcode' in read)) return defaultChoice;
   const { postcode } = read;
-  if (typeof postcode !== 'string' || !isKnown(postcode)) return nothingChosen;
+  if (typeof postcode !== 'string' || !isKnown(postcode)) return defaultChoice;
   const isExpress = 'service' in read && read.service === 'express';
   return { postcode: shownPostcode(postcode), service: isExpress ? 'express' : 'standard' };
 }
@@ -83,5 +83,5 @@ export const browserDelivery = createDeliveryStore({
 
 /** Empty on the server and during the first render in the browser. */
 export function useDeliveryChoice(): DeliveryChoice {
-  return useSyncExternalStore(browserDelivery.subscribe, browserDelivery.get, () => nothingChosen);
+  return useSyncExternalStore(browserDelivery.subscribe, browserDelivery.get, () => defaultChoice);
 }

@@ -4,7 +4,7 @@ import { storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { DeliveryDays } from './DeliveryDays.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
-import { deliveryAnswer, deliveryBlocker } from './delivery-answer.ts';
+import { deliveryBlocker, estimateDelivery } from './delivery-estimate.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 
 // A past year, for which no new holidays are announced.
@@ -14,32 +14,33 @@ const standard = (postcode: string) => ({ postcode, service: 'standard' }) as co
 const express = (postcode: string) => ({ postcode, service: 'express' }) as const;
 const day = (iso: string) => new Date(`${iso}T00:00Z`);
 
-describe('the answer to a postcode', () => {
-  it('[CO3] is price, zone, size and day', () => {
-    expect(deliveryAnswer(standard('IV27 4HB'), steps, wednesday)).toMatchObject({
+describe('delivery estimate', () => {
+  it('[CO3] has price, zone, size and day', () => {
+    expect(estimateDelivery(standard('IV27 4HB'), steps, wednesday)).toMatchObject({
       kind: 'price',
       zone: { name: 'Highlands' },
       size: 'up to 3 m and 50 kg',
       chosen: { pence: 48_00, day: day('2020-11-27') },
     });
-    expect(deliveryAnswer(standard('M1 7AB'), steps, wednesday)).toMatchObject({
+    expect(estimateDelivery(standard('M1 7AB'), steps, wednesday)).toMatchObject({
       chosen: { pence: 0, day: day('2020-11-25') },
       offers: [{ service: 'standard' }],
     });
   });
 
-  it('[CO4] offers express where the zone has it, and falls back where it has not', () => {
-    expect(deliveryAnswer(express('EC1A 1BB'), steps, wednesday)).toMatchObject({
+  it('[CO4] offers express in its zones, otherwise standard', () => {
+    expect(estimateDelivery(express('EC1A 1BB'), steps, wednesday)).toMatchObject({
       offers: [{ service: 'standard' }, { service: 'express' }],
       chosen: { service: 'express', pence: 24_00, day: day('2020-11-19') },
     });
-    expect(deliveryAnswer(express('M1 7AB'), steps, wednesday)).toMatchObject({
+    expect(estimateDelivery(express('M1 7AB'), steps, wednesday)).toMatchObject({
       chosen: { service: 'standard' },
     });
   });
 
-  it('[CO3] is none without one, and says what we have no price for', () => {
-    const kindOf = (postcode: string) => deliveryAnswer(standard(postcode), steps, wednesday).kind;
+  it('[CO3] handles missing, unserved and unknown postcodes', () => {
+    const kindOf = (postcode: string) =>
+      estimateDelivery(standard(postcode), steps, wednesday).kind;
     expect([kindOf(''), kindOf('JE2 3AB'), kindOf('ZZ9 9ZZ')]).toEqual([
       'none',
       'not-served',
@@ -51,14 +52,14 @@ describe('the answer to a postcode', () => {
   });
 });
 
-describe('the remembered postcode', () => {
+describe('stored postcode', () => {
   const open = (kept?: string) => {
     const storage = memoryStorage(kept === undefined ? {} : { [storageKeys.delivery]: kept });
     const page = new EventTarget();
     return { storage, page, store: createDeliveryStore({ storage: () => storage, page }) };
   };
 
-  it('[CO3] is kept on the device, tidied, and follows other tabs', () => {
+  it('[CO3] is stored, formatted and synced with other tabs', () => {
     const { storage, page, store } = open();
     const heard = vi.fn();
     store.subscribe(heard);
@@ -71,7 +72,7 @@ describe('the remembered postcode', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('[CO3] is not kept where it is mistyped, and forgotten where the field is empty', () => {
+  it('[CO3] is not stored if invalid and removed if empty', () => {
     const { storage, store } = open(JSON.stringify(standard('M1 7AB')));
     expect(store.get().postcode).toBe('M1 7AB');
     store.choose({ postcode: 'zz9 9zz' });
@@ -87,7 +88,7 @@ describe('the remembered postcode', () => {
     (kept) => expect(open(kept).store.get()).toEqual(standard('')),
   );
 
-  it('[CO3] lives as long as the page where storage is shut', () => {
+  it('[CO3] keeps state for the page’s lifetime without storage', () => {
     const shut = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { cell, elevationPath, elevationPlace } from '../../../pictures/drawings/elevation-cell.ts';
-import { UprightDimension } from './Dimension.tsx';
+import { VerticalDimension } from './Dimension.tsx';
 
 type Props = {
   product: Product;
@@ -30,7 +30,7 @@ export function Elevation({ product, scale, className }: Props) {
         aria-hidden="true"
         className="absolute inset-0 size-full"
       >
-        <UprightDimension
+        <VerticalDimension
           {...dimension}
           label={`${measured.toFixed(1)}\u00a0m`}
           size={15}

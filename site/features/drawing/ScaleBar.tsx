@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { tenth } from '../../../pictures/drawings/tenth.ts';
+import { roundToTenth } from '../../../pictures/drawings/round-to-tenth.ts';
 
-const top = 14;
+const maxMetres = 14;
 const width = 300;
 const height = 14;
 const reachAbove = 2;
@@ -18,12 +18,12 @@ export function ScaleBar({ product, figures = false }: Props) {
   const reach = product.workingHeight;
   return (
     <div className={figures ? 'relative pt-4.5' : undefined}>
-      {figures && <Figures />}
+      {figures && <ScaleLabels />}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${standingWords(product)} ${stand.toFixed(1)} m, working height ${reach.toFixed(1)} m, on a scale of 0 to ${top} m`}
+        aria-label={`${standingLabel(product)} ${stand.toFixed(1)} m, working height ${reach.toFixed(1)} m, on a scale of 0 to ${maxMetres} m`}
         className="block h-3.5 w-full fill-none stroke-ink"
       >
         <path
@@ -33,38 +33,34 @@ export function ScaleBar({ product, figures = false }: Props) {
         />
         <path d={ticks((metre) => metre % 5 === 0, 7)} vectorEffect="non-scaling-stroke" />
         <path d={`M0 13.5H${width}`} className="stroke-line-2" vectorEffect="non-scaling-stroke" />
-        <path d={`M0 11H${across(stand)}`} strokeWidth="5" />
-        <path
-          d={`M${across(stand)} 11H${across(reach)}`}
-          strokeWidth="5"
-          className="stroke-signal"
-        />
-        {reach <= top && (
-          <path d={`M${across(reach)} 6v8`} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+        <path d={`M0 11H${toX(stand)}`} strokeWidth="5" />
+        <path d={`M${toX(stand)} 11H${toX(reach)}`} strokeWidth="5" className="stroke-signal" />
+        {reach <= maxMetres && (
+          <path d={`M${toX(reach)} 6v8`} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
         )}
       </svg>
     </div>
   );
 }
 
-function standingWords({ heightKind }: Props['product']): string {
+function standingLabel({ heightKind }: Props['product']): string {
   return heightKind === 'platform' ? 'Platform' : 'Highest place to stand';
 }
 
 /** A reach beyond the scale's end stops there. */
-function across(metres: number): number {
-  return tenth((Math.min(metres, top) / top) * width);
+function toX(metres: number): number {
+  return roundToTenth((Math.min(metres, maxMetres) / maxMetres) * width);
 }
 
 function ticks(wanted: (metre: number) => boolean, length: number): string {
-  return Array.from({ length: top + 1 }, (_, metre) => metre)
+  return Array.from({ length: maxMetres + 1 }, (_, metre) => metre)
     .filter(wanted)
-    .map((metre) => `M${Math.min(across(metre) + 0.5, width - 0.5)} 14v${-length}`)
+    .map((metre) => `M${Math.min(toX(metre) + 0.5, width - 0.5)} 14v${-length}`)
     .join('');
 }
 
 /** The figures 0, 5, 10 and 14 m, each above its tick. */
-function Figures() {
+function ScaleLabels() {
   return (
     <span
       aria-hidden="true"

@@ -1,8 +1,8 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type DrawingSheet, drawingSheet } from '../../../pictures/drawings/drawing-sheet.ts';
-import { gridLines, levelOf, sheetPath } from '../../../pictures/drawings/sheet-file.ts';
-import { tenth } from '../../../pictures/drawings/tenth.ts';
-import { LevelDimension, UprightDimension } from './Dimension.tsx';
+import { roundToTenth } from '../../../pictures/drawings/round-to-tenth.ts';
+import { gridLines, sheetPath, sheetY } from '../../../pictures/drawings/sheet-file.ts';
+import { HorizontalDimension, VerticalDimension } from './Dimension.tsx';
 
 /** The product's drawing sheet: elevations and a person to one scale, lengths in millimetres. */
 export function ToScaleDrawing({ product }: { product: Product }) {
@@ -13,28 +13,28 @@ export function ToScaleDrawing({ product }: { product: Product }) {
       <div className="border border-ink">
         <Sheet product={product} sheet={wide} kind="wide" />
         <Sheet product={product} sheet={narrow} kind="narrow" />
-        <TitleStrip product={product} grid={wide.grid} />
+        <TitleBlock product={product} grid={wide.grid} />
       </div>
     </figure>
   );
 }
 
-const shown = {
+const visibilityClass = {
   wide: 'hidden sm:block',
   narrow: 'sm:hidden',
 } as const;
 
-type SheetProps = { product: Product; sheet: DrawingSheet; kind: keyof typeof shown };
+type SheetProps = { product: Product; sheet: DrawingSheet; kind: keyof typeof visibilityClass };
 
 /** The lines are an image file, with the text on top. */
 function Sheet({ product, sheet, kind }: SheetProps) {
   const { width, size, drawings, dimensions } = sheet;
   const height = Math.round(sheet.height);
   return (
-    <div className={`relative ${shown[kind]}`}>
+    <div className={`relative ${visibilityClass[kind]}`}>
       <img
         src={sheetPath(product, kind)}
-        alt={sentenceText(product, sheet)}
+        alt={altText(product, sheet)}
         {...{ width, height }}
         loading="lazy"
         className="absolute inset-0 size-full object-contain"
@@ -54,8 +54,8 @@ function Sheet({ product, sheet, kind }: SheetProps) {
           </text>
         ))}
         {dimensions.map(({ name, axis, at, from, to, millimetres, emphasis }) => {
-          const Line = axis === 'up' ? UprightDimension : LevelDimension;
-          const place = { at: tenth(at), from: tenth(from), to: tenth(to) };
+          const Line = axis === 'up' ? VerticalDimension : HorizontalDimension;
+          const place = { at: roundToTenth(at), from: roundToTenth(from), to: roundToTenth(to) };
           return <Line key={name} {...place} label={String(millimetres)} {...{ size, emphasis }} />;
         })}
       </svg>
@@ -63,19 +63,19 @@ function Sheet({ product, sheet, kind }: SheetProps) {
   );
 }
 
-function sentenceText({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
-  const titles = drawings.map(({ title }) => lowered(title)).join('; ');
+function altText({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
+  const titles = drawings.map(({ title }) => lowerFirst(title)).join('; ');
   const lengths = dimensions
     .filter(({ emphasis }) => emphasis !== 'quiet')
-    .map((each) => `${lowered(each.name)} ${each.millimetres} mm`);
-  return `${name}: ${titles}. ${sentence(lengths.join(', '))}.`;
+    .map((each) => `${lowerFirst(each.name)} ${each.millimetres} mm`);
+  return `${name}: ${titles}. ${upperFirst(lengths.join(', '))}.`;
 }
 
-function lowered(words: string): string {
+function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-function sentence(words: string): string {
+function upperFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -84,7 +84,7 @@ function GridLabels({ sheet }: { sheet: DrawingSheet }) {
     <text
       key={metres}
       x="18"
-      y={tenth(levelOf(sheet, metres) + 4.5)}
+      y={roundToTenth(sheetY(sheet, metres) + 4.5)}
       fontSize={sheet.size - 1}
       className="figure fill-ink-3 stroke-5 stroke-plate [paint-order:stroke]"
     >
@@ -93,7 +93,7 @@ function GridLabels({ sheet }: { sheet: DrawingSheet }) {
   ));
 }
 
-function TitleStrip({ product, grid }: { product: Product; grid: number }) {
+function TitleBlock({ product, grid }: { product: Product; grid: number }) {
   const { name, brand, sku } = product;
   const cells = [
     { term: 'Drawing', value: name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name },

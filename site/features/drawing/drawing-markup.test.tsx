@@ -15,7 +15,7 @@ function found(words: string) {
 const steps = found('GRP Step Ladder, 8 tread');
 
 describe('the scale from 0 to 14 m', () => {
-  it('says in words what it shows', () => {
+  it('has a text alternative', () => {
     const html = renderToStaticMarkup(<ScaleBar product={found('AGR Tower, 2.2 m')} />);
     expect(html).toContain(
       'aria-label="Platform 2.2 m, working height 4.2 m, on a scale of 0 to 14 m"',
@@ -23,7 +23,7 @@ describe('the scale from 0 to 14 m', () => {
     expect(renderToStaticMarkup(<ScaleBar product={steps} />)).toContain('Highest place to stand');
   });
 
-  it('stops at its end for what reaches higher', () => {
+  it('caps reaches beyond its end', () => {
     const html = renderToStaticMarkup(
       <ScaleBar product={{ height: 15, heightKind: 'platform', workingHeight: 17 }} />,
     );
@@ -34,7 +34,7 @@ describe('the scale from 0 to 14 m', () => {
 });
 
 describe('elevations in the page', () => {
-  it('[PD10] stand to one scale, each with its own height', () => {
+  it('[PD10] share one scale and show their own height', () => {
     const row = [steps, found('GRP Step Ladder, 12 tread')];
     const scale = rowScale(row);
     for (const product of row) {
@@ -45,7 +45,7 @@ describe('elevations in the page', () => {
     }
   });
 
-  it('[PD10] state a drawing in words and carry no style attribute, which the policy forbids', () => {
+  it('[PD10] have a text alternative and no style attribute, which the CSP forbids', () => {
     const equipment = products.filter(({ category }) => category !== 'Accessories');
     const oneOfEachModel = new Map(equipment.map((product) => [product.model, product])).values();
     for (const product of oneOfEachModel) {
@@ -58,7 +58,7 @@ describe('elevations in the page', () => {
     );
   });
 
-  it('[PD10] state the two positions of a combination ladder, and both heights', () => {
+  it('[PD10] show both positions and heights of a combination ladder', () => {
     const ladder = found('300 Combination Ladder, 3 × 10 rung');
     const html = renderToStaticMarkup(<ToScaleDrawing product={ladder} />);
     expect(html).toContain('>Side, as A-frame<');

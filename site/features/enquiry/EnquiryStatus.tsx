@@ -27,10 +27,10 @@ export function EnquiryFailed({ what, reason }: Props) {
   );
 }
 
-type EnquiryKeptProps = Pick<Props, 'what'> & { kept: 'waiting' | 'sent' };
+type EnquiryQueuedProps = Pick<Props, 'what'> & { kept: 'waiting' | 'sent' };
 
 /** The enquiry was sent while offline. Says that it is stored on this device, and when it has been sent. */
-export function EnquiryKept({ what, kept }: EnquiryKeptProps) {
+export function EnquiryQueued({ what, kept }: EnquiryQueuedProps) {
   if (kept === 'sent') return <Alert kind="status">{what} has been sent.</Alert>;
   return (
     <Alert kind="status">

@@ -21,7 +21,7 @@ export function FormFields({ form, id, errors, values = {}, instead = {} }: Prop
       {Object.entries(form.hidden).map(([name, value = values[name]]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <RobotTrap />
+      <Honeypot />
       {Object.entries(form.fields)
         .filter(([name]) => instead[name] !== null)
         .map(([name, field]) => (
@@ -81,7 +81,7 @@ function DescribedField({ id, name, field, error, defaultValue }: FieldProps) {
 }
 
 /** A honeypot: people can neither see nor reach this field, so only a bot fills it in. */
-function RobotTrap() {
+function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -5,7 +5,7 @@ const answering = (status: number, body: string) =>
   vi.fn<typeof fetch>(async () => new Response(body, { status }));
 
 describe('sending an enquiry', () => {
-  it('[QU2] posts the fields as JSON and is sent when the server has stored it', async () => {
+  it('[QU2] posts JSON and succeeds once the server has stored it', async () => {
     const send = answering(200, '{"ok":true}');
     expect(await sendEnquiry('/api/bulk-quote', { company: 'A' }, send)).toEqual({ sent: true });
     const [path, init] = send.mock.calls[0] ?? [];
@@ -13,7 +13,7 @@ describe('sending an enquiry', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"company":"A"}' });
   });
 
-  it('[QU3] hands on the reason and the fields to correct', async () => {
+  it('[QU3] returns the reason and the field errors', async () => {
     const send = answering(422, '{"error":"Check the form.","fields":{"email":"No such domain."}}');
     expect(await sendEnquiry('/api/bulk-quote', {}, send)).toEqual({
       sent: false,
@@ -22,7 +22,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('[QU3] is not sent where nobody says so: no server, no network, a page instead of an answer', async () => {
+  it('[QU3] fails without a valid response', async () => {
     const lost = { sent: false, fields: {} };
     const answers = [
       answering(404, '<h1>Page Not Found</h1>'),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { enquiryAccepted, enquiryRejected } from '../../../contract/enquiry-answer.ts';
+import { enquiryAccepted, enquiryRejected } from '../../../contract/enquiry-response.ts';
 import type { FieldErrors } from '../../../contract/field-errors.ts';
-import { leastFillTime } from '../../../contract/fields.ts';
-import type { QueueAnswer } from '../../offline/outbox.ts';
+import { minFillTimeMs } from '../../../contract/fields.ts';
+import type { QueueResult } from '../../offline/outbox.ts';
 
 type EnquiryResult =
   /** A sent enquiry may lead to another page, such as a payment page. */
   | { readonly sent: true; readonly next?: string | undefined }
   | { readonly sent: false; readonly reason?: string; readonly fields: FieldErrors };
 
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 /** Sends a form's fields as JSON. It counts as sent only if the server responds that it is stored. */
 export async function sendEnquiry(
@@ -22,7 +22,7 @@ export async function sendEnquiry(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     const body: unknown = await answer.json();
     const accepted = v.safeParse(enquiryAccepted, body);
@@ -35,19 +35,19 @@ export async function sendEnquiry(
 }
 
 /** Waits for the minimum fill time, so that a visitor whose browser fills in the form is not taken for a bot. */
-export function longEnough(startedAt: number): Promise<void> {
-  const rest = startedAt + leastFillTime - Date.now();
-  if (rest <= 0 || rest > leastFillTime) return Promise.resolve();
+export function waitForMinimumFillTime(startedAt: number): Promise<void> {
+  const rest = startedAt + minFillTimeMs - Date.now();
+  if (rest <= 0 || rest > minFillTimeMs) return Promise.resolve();
   return new Promise((resolve) => setTimeout(resolve, rest));
 }
 
 type Unsent = { path: string; what: string; fields: { attempt: string } };
 
 /** If the visitor is offline, stores the enquiry for later and returns true. */
-export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise<boolean> {
+export async function queueIfOffline({ path, what, fields }: Unsent): Promise<boolean> {
   if (navigator.onLine) return false;
   try {
-    const { keepForLater } = await import('../../offline/send-and-tell.ts');
+    const { queueForLater: keepForLater } = await import('../../offline/send-queued.ts');
     await keepForLater({ key: fields.attempt, path, what, at: Date.now(), fields: { ...fields } });
     return true;
   } catch {
@@ -57,10 +57,10 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
 }
 
 /** Deletes the enquiry stored under this key, now that it is corrected or sent. */
-export async function forgetKept(attempt: string) {
+export async function removeQueued(attempt: string) {
   if (!attempt) return;
   try {
-    const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
+    const { deleteQueuedRequest: forgetAndHush } = await import('../../offline/send-queued.ts');
     await forgetAndHush(attempt);
   } catch {
     // A rejected enquiry stays at the top of the page, where it can be deleted.
@@ -68,7 +68,7 @@ export async function forgetKept(attempt: string) {
 }
 
 /** Calls back once, when the enquiry stored under this key has been accepted or rejected. */
-export async function whenAnswered(attempt: string, tell: (answer: QueueAnswer) => void) {
-  const { hearAnswer } = await import('../../offline/outbox.ts');
-  hearAnswer(attempt, tell);
+export async function subscribeToAnswer(attempt: string, onAnswer: (answer: QueueResult) => void) {
+  const { listenForResult: hearAnswer } = await import('../../offline/outbox.ts');
+  hearAnswer(attempt, onAnswer);
 }

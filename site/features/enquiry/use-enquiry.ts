@@ -2,16 +2,16 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
-import { useLeaving } from '../../../ui/use-leaving.ts';
-import { newKey } from '../../new-key.ts';
+import { useNavigationReset } from '../../../ui/use-navigation-reset.ts';
+import { createRandomKey } from '../../random-key.ts';
 import {
-  forgetKept,
-  keptWithoutSignal,
-  longEnough,
+  queueIfOffline,
+  removeQueued,
   sendEnquiry,
-  whenAnswered,
+  subscribeToAnswer,
+  waitForMinimumFillTime,
 } from './send-enquiry.ts';
-import { type RejectedEnquiry, shownIn } from './shown-in.ts';
+import { type RejectedEnquiry, toVisibleErrors } from './visible-errors.ts';
 
 type EnquiryOptions<Schema extends v.GenericSchema> = {
   /** The endpoint: one of `apiPaths`. */
@@ -30,31 +30,31 @@ type EnquiryState = RejectedEnquiry & {
   readonly kept?: 'waiting' | 'sent';
 };
 
-const still: EnquiryState = { sending: false, errors: {} };
+const idleState: EnquiryState = { sending: false, errors: {} };
 
 /** A form that is validated in the browser, sent once and keeps its values. Spread `form` on a `<form>`. */
 export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptions<Schema>) {
-  const [state, setState] = useState(still);
-  const [awake, setAwake] = useState(false);
+  const [state, setState] = useState(idleState);
+  const [isHydrated, setIsHydrated] = useState(false);
   const running = useRef(false);
   const startedAt = useRef(0);
-  const lastTry = useRef({ fields: '', attempt: '' });
-  const lastKept = useRef('');
+  const lastAttempt = useRef({ fields: '', attempt: '' });
+  const lastQueuedAttempt = useRef('');
 
-  const rest = useCallback(() => {
+  const reset = useCallback(() => {
     running.current = false;
-    setState(still);
+    setState(idleState);
   }, []);
-  const leave = useLeaving(rest);
+  const onNavigate = useNavigationReset(reset);
 
   useEffect(() => {
-    setAwake(true);
+    setIsHydrated(true);
     startedAt.current = Date.now();
   }, []);
 
-  function complain(form: HTMLFormElement, rejected: RejectedEnquiry) {
-    const shown = shownIn(form.elements, rejected);
-    flushSync(() => setState({ ...still, ...shown }));
+  function showErrors(form: HTMLFormElement, rejected: RejectedEnquiry) {
+    const shown = toVisibleErrors(form.elements, rejected);
+    flushSync(() => setState({ ...idleState, ...shown }));
     const wrong = [...form.elements].find(
       (element) => (element.getAttribute('name') ?? '') in shown.errors,
     );
@@ -71,46 +71,50 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
       ...options.more?.(),
       'started-at': startedAt.current,
     });
-    if (!read.success) return complain(form, { errors: fieldErrors(read.issues) });
+    if (!read.success) return showErrors(form, { errors: fieldErrors(read.issues) });
     running.current = true;
-    setState({ ...still, sending: true });
-    await longEnough(startedAt.current);
-    const fields = { ...(read.output as object), attempt: attemptFor(read.output) };
+    setState({ ...idleState, sending: true });
+    await waitForMinimumFillTime(startedAt.current);
+    const fields = { ...(read.output as object), attempt: getAttemptKey(read.output) };
     const result = await sendEnquiry(options.path, fields);
     if (result.sent) {
-      await forgetKept(lastKept.current);
+      await removeQueued(lastQueuedAttempt.current);
       // The same fields again are the same attempt, which the server stores once.
-      leave();
+      onNavigate();
       return options.onSent(read.output);
     }
     running.current = false;
-    if (await keptWithoutSignal({ ...options, fields })) {
-      setState({ ...still, kept: 'waiting' });
+    if (await queueIfOffline({ ...options, fields })) {
+      setState({ ...idleState, kept: 'waiting' });
       // The corrected enquiry replaces the stored one. The same enquiry again has already overwritten it.
-      if (lastKept.current !== fields.attempt) forgetKept(lastKept.current);
-      lastKept.current = fields.attempt;
-      whenAnswered(fields.attempt, ({ key, state, reason }) => {
-        if (key !== lastKept.current) return;
+      if (lastQueuedAttempt.current !== fields.attempt) removeQueued(lastQueuedAttempt.current);
+      lastQueuedAttempt.current = fields.attempt;
+      subscribeToAnswer(fields.attempt, ({ key, state, reason }) => {
+        if (key !== lastQueuedAttempt.current) return;
         // After it is sent, new input is a new enquiry; a rejected one is corrected.
-        if (state === 'sent') lastKept.current = '';
-        setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
+        if (state === 'sent') lastQueuedAttempt.current = '';
+        setState({
+          ...idleState,
+          ...(state === 'sent' ? { kept: state } : { failed: { reason } }),
+        });
       });
       return;
     }
-    complain(form, { errors: result.fields, failed: { reason: result.reason } });
+    showErrors(form, { errors: result.fields, failed: { reason: result.reason } });
   }
 
   /** The same fields again are the same attempt: the first request may have arrived without its response. */
-  function attemptFor(output: unknown): string {
+  function getAttemptKey(output: unknown): string {
     const fields = JSON.stringify(output);
-    if (lastTry.current.fields !== fields) lastTry.current = { fields, attempt: newKey() };
-    return lastTry.current.attempt;
+    if (lastAttempt.current.fields !== fields)
+      lastAttempt.current = { fields, attempt: createRandomKey() };
+    return lastAttempt.current.attempt;
   }
 
-  function forgetError({ target }: { target: EventTarget }) {
+  function clearError({ target }: { target: EventTarget }) {
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     if (!(name in state.errors)) return;
-    const { [name]: _mended, ...errors } = state.errors;
+    const { [name]: _cleared, ...errors } = state.errors;
     setState({ ...state, errors });
   }
 
@@ -119,9 +123,9 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
     form: {
       method: 'post',
       action: options.path,
-      noValidate: awake,
+      noValidate: isHydrated,
       onSubmit: submit,
-      onInput: forgetError,
+      onInput: clearError,
     },
   } as const;
 }

@@ -1,16 +1,16 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useRef, useState } from 'react';
 import { doorway, jobs } from '../../../content/configurator.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { useStocksOnceAwake } from '../stock/use-live-stock.ts';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { useStocksAfterHydration } from '../stock/use-live-stock.ts';
 import { ConfiguredProducts } from './ConfiguredProducts.tsx';
-import { type Configuration, highestReach, lowestReach, widthsFor } from './configuration.ts';
-import { ReachStage } from './ReachStage.tsx';
+import { type Configuration, listWidths, maxReach, minReach } from './configuration.ts';
+import { ReachDiagram } from './ReachDiagram.tsx';
 
 const [firstJob] = jobs;
 
 /** Asks for the job, the reach and the width, then links to the shop with these filters. */
-export const Configurator = guarded(function Configurator() {
+export const Configurator = withErrorBoundary(function Configurator() {
   const [configuration, setConfiguration] = useState<Configuration>({
     job: firstJob,
     reach: 4.2,
@@ -21,7 +21,7 @@ export const Configurator = guarded(function Configurator() {
     setConfiguration((before) => ({ ...before, ...part }));
 
   // Uses live stock, so that products available now come first.
-  const products = useStocksOnceAwake(listedProducts);
+  const products = useStocksAfterHydration(listedProducts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
@@ -32,7 +32,7 @@ export const Configurator = guarded(function Configurator() {
     setConfiguration((before) => ({
       ...before,
       job: job ?? before.job,
-      reach: reach >= lowestReach ? reach : before.reach,
+      reach: reach >= minReach ? reach : before.reach,
       width: Number(chosen.get('configured-width')) || undefined,
       home: chosen.has('home'),
     }));
@@ -53,7 +53,7 @@ export const Configurator = guarded(function Configurator() {
         <WidthChoice configuration={configuration} onChoose={(width) => change({ width })} />
       </div>
       <div className="flex flex-col justify-end border-line max-sm:border-t sm:border-l">
-        <ReachStage reach={configuration.reach} />
+        <ReachDiagram reach={configuration.reach} />
         <ReachSlider reach={configuration.reach} onReach={(reach) => change({ reach })} />
       </div>
       <ConfiguredProducts products={products} configuration={configuration} />
@@ -119,7 +119,7 @@ type WidthProps = {
 };
 
 function WidthChoice({ configuration, onChoose }: WidthProps) {
-  const widths = widthsFor(listedProducts, configuration);
+  const widths = listWidths(listedProducts, configuration);
   return (
     <fieldset>
       <legend className="head-4 mb-3.5 flex w-full items-baseline justify-between">
@@ -163,8 +163,8 @@ function ReachSlider({ reach, onReach }: SliderProps) {
       <input
         type="range"
         name="reach"
-        min={lowestReach}
-        max={highestReach}
+        min={minReach}
+        max={maxReach}
         step={0.1}
         value={reach}
         aria-valuetext={`${reach.toFixed(1)} metres`}

@@ -1,21 +1,21 @@
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
-import { shopHref } from '../../../catalogue/query.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
 import {
-  bestMatches,
+  buildResultLinks,
   type Configuration,
-  matches,
-  platformFor,
-  waysToShop,
-  whyNothing,
+  findBestMatches,
+  findMatches,
+  noMatchReason,
+  platformHeightFor,
 } from './configuration.ts';
 
 type ShownProducts = readonly ListedProduct[];
@@ -24,11 +24,11 @@ type Props = { products: ShownProducts; configuration: Configuration };
 /** The number of products that match, the best of them, and a link to them in the shop. */
 export function ConfiguredProducts({ products, configuration }: Props) {
   const { job, reach, width, home } = configuration;
-  const found = matches(products, configuration);
-  const best = bestMatches(products, configuration);
+  const found = findMatches(products, configuration);
+  const best = findBestMatches(products, configuration);
   const terms = [
     job.title,
-    `platform ${platformFor(reach).toFixed(1)} m`,
+    `platform ${platformHeightFor(reach).toFixed(1)} m`,
     width ? `${width} m wide` : 'any width',
     ...(home ? ['at home'] : []),
   ];
@@ -44,7 +44,7 @@ export function ConfiguredProducts({ products, configuration }: Props) {
         </span>
       </p>
       {found.length === 0 ? (
-        <NothingMatches products={products} configuration={configuration} />
+        <NoMatches products={products} configuration={configuration} />
       ) : (
         <ul className="flex-1">
           {best.map((product) => (
@@ -52,25 +52,25 @@ export function ConfiguredProducts({ products, configuration }: Props) {
           ))}
         </ul>
       )}
-      {found.length > 0 && <WaysToShop products={products} configuration={configuration} />}
+      {found.length > 0 && <ResultLinks products={products} configuration={configuration} />}
     </div>
   );
 }
 
-function WaysToShop({ products, configuration }: Props) {
-  const [nearest, all] = waysToShop(products, configuration);
+function ResultLinks({ products, configuration }: Props) {
+  const [nearest, all] = buildResultLinks(products, configuration);
   return (
     <>
       <LinkButton
         look="signal"
         className="mt-3 w-full text-balance py-2 text-center leading-tight"
-        href={shopHref({ filters: nearest.filters })}
+        href={buildShopUrl({ filters: nearest.filters })}
       >
         {nearest.words}
         <Icon name="arrow" />
       </LinkButton>
       {all && (
-        <TextLink href={shopHref({ filters: all.filters })} className="mx-auto mt-1">
+        <TextLink href={buildShopUrl({ filters: all.filters })} className="mx-auto mt-1">
           {all.words}
         </TextLink>
       )}
@@ -78,10 +78,10 @@ function WaysToShop({ products, configuration }: Props) {
   );
 }
 
-function NothingMatches({ products, configuration }: Props) {
+function NoMatches({ products, configuration }: Props) {
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
-      <p>{whyNothing(products, configuration)}</p>
+      <p>{noMatchReason(products, configuration)}</p>
       <LinkButton href={paths.tradeQuotes}>Get a quote</LinkButton>
     </div>
   );
@@ -102,8 +102,10 @@ function Match({ product }: { product: ListedProduct }) {
       >
         <ProductPicture product={product} use="thumb" decorative />
         <span>
-          <span className="title mb-1 block group-hover:underline">{unbroken(product.name)}</span>
-          <DomesticMark product={product} />
+          <span className="title mb-1 block group-hover:underline">
+            {withNonBreakingUnits(product.name)}
+          </span>
+          <DomesticBadge product={product} />
           <small className="block text-13 text-ink-3">{figures.filter(Boolean).join(', ')}</small>
         </span>
         <Price pence={product.price} className="text-18" />

@@ -1,5 +1,5 @@
 import { products } from '../../../catalogue/catalogue.ts';
-import { shopHref } from '../../../catalogue/query.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
 import { type FinderCategory, finderCategories } from '../../../content/finder.ts';
 import { sceneOf } from '../../../content/scenes.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -33,7 +33,7 @@ export function Finder() {
 function FinderCard({ category }: { category: FinderCategory }) {
   return (
     <a
-      href={shopHref({ filters: { family: [category.key] } })}
+      href={buildShopUrl({ filters: { family: [category.key] } })}
       className="group relative grid grid-rows-[auto_1fr]"
     >
       <div className="relative aspect-4/5 overflow-hidden">

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shopHref } from '../../../catalogue/query.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../../ui/CarouselControls.tsx';
 import { Icon, type IconName, type IconPath } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 
 export const pauseIcon: IconPath = 'M6.5 4v12M13.5 4v12';
 export const playIcon: IconPath = 'M6 3.5l10 6.5-10 6.5z';
@@ -19,7 +19,7 @@ type HeroProps = {
 };
 
 /** Three slides: a picture with its true dimensions, and the text in a title block at its foot. */
-export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
+export const Hero = withErrorBoundary(function Hero({ access, parts, all }: HeroProps) {
   const section = useRef<HTMLElement>(null);
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
   const pictures = [access, parts, all];
@@ -46,7 +46,7 @@ export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
             {/* Stacked, as tall as the longest one, so that nothing below moves when they change. */}
             <div className="grid">
               {heroSlides.map((slide, place) => (
-                <Words key={slide.id} slide={slide} shown={place === index} />
+                <SlideText key={slide.id} slide={slide} shown={place === index} />
               ))}
             </div>
             <Controls index={index} playing={playing} goTo={goTo} toggle={toggle} />
@@ -57,7 +57,7 @@ export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
   );
 });
 
-function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
+function SlideText({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
   // The visible heading is the h1, so that the page always has exactly one.
   const Heading = shown ? 'h1' : 'h2';
   return (
@@ -72,7 +72,7 @@ function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
           look="signal"
           size="big"
           className="max-sm:w-full"
-          href={shopHref({ filters: { categoryKey: slide.action } })}
+          href={buildShopUrl({ filters: { categoryKey: slide.action } })}
         >
           {slide.cta}
           <Icon name="arrow" />
@@ -85,9 +85,9 @@ function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
 
 type ControlProps = Pick<ReturnType<typeof useRotation>, 'index' | 'playing' | 'goTo' | 'toggle'>;
 
-type CellProps = { label: string; icon: IconName; edge: string; onClick: () => void };
+type ControlButtonProps = { label: string; icon: IconName; edge: string; onClick: () => void };
 
-function Cell({ label, icon, edge, onClick }: CellProps) {
+function ControlButton({ label, icon, edge, onClick }: ControlButtonProps) {
   return (
     <button
       type="button"
@@ -105,15 +105,25 @@ function Controls({ index, playing, goTo, toggle }: ControlProps) {
   return (
     // On a low screen the floating cart scrolls past the controls, so they keep clear of its edge.
     <div className="flex border-ink border-t max-md:low:pr-12">
-      <Cell label="Previous slide" icon="left" edge="border-r" onClick={() => goTo(index - 1)} />
-      <Cell label="Next slide" icon="right" edge="border-r" onClick={() => goTo(index + 1)} />
+      <ControlButton
+        label="Previous slide"
+        icon="left"
+        edge="border-r"
+        onClick={() => goTo(index - 1)}
+      />
+      <ControlButton
+        label="Next slide"
+        icon="right"
+        edge="border-r"
+        onClick={() => goTo(index + 1)}
+      />
       <div className="flex flex-1 items-center pl-2">
-        <CarouselDots thing="slide" count={heroSlides.length} index={index} onGoTo={goTo} />
+        <CarouselDots itemName="slide" count={heroSlides.length} index={index} onGoTo={goTo} />
       </div>
       <span className="label self-center px-4.5 max-sm:hidden">
         {`${index + 1} of ${heroSlides.length}`}
       </span>
-      <Cell
+      <ControlButton
         label={playing ? 'Pause the slides' : 'Play the slides'}
         icon={playing ? pauseIcon : playIcon}
         edge="border-l"

@@ -25,7 +25,7 @@ export function TrustStrip() {
               {badge.figure}
             </b>
             <span className="block text-balance text-14 text-ink-2 leading-snug">
-              {joined(badge.text)}
+              {withNoBreakSpaces(badge.text)}
             </span>
           </li>
         ))}
@@ -35,6 +35,6 @@ export function TrustStrip() {
 }
 
 /** Joins a standard's name with no-break spaces, so that it stays on one line. */
-function joined(text: string): string {
+function withNoBreakSpaces(text: string): string {
   return text.replaceAll(/BS EN (\d+)/g, 'BS\u00a0EN\u00a0$1');
 }

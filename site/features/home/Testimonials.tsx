@@ -2,10 +2,10 @@ import { testimonials } from '../../../content/testimonials.ts';
 import { CarouselControls } from '../../../ui/CarouselControls.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 
 /** One testimonial at a time. It changes only when the visitor asks. */
-export const Testimonials = guarded(function Testimonials() {
+export const Testimonials = withErrorBoundary(function Testimonials() {
   const { index, goTo } = useRotation(testimonials.length);
   const shown = testimonials[index];
   if (!shown) return null;
@@ -42,7 +42,7 @@ export const Testimonials = guarded(function Testimonials() {
       </figure>
       <div className="mt-8">
         <CarouselControls
-          thing="testimonial"
+          itemName="testimonial"
           count={testimonials.length}
           index={index}
           onGoTo={goTo}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { pauseIcon, playIcon } from './Hero.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Today's messages about the shop, one line at a time. */
-export const Ticker = guarded(function Ticker({ first, count }: Props) {
+export const Ticker = withErrorBoundary(function Ticker({ first, count }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([first]);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { isDomestic } from '../../../catalogue/domestic.ts';
 import type { Filters } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
-import { bandOf } from '../../../catalogue/height-bands.ts';
+import { findHeightBand } from '../../../catalogue/height-bands.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { type Job, jobs } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
-export const lowestReach = 2.8;
-export const highestReach = 14;
+export const minReach = 2.8;
+export const maxReach = 14;
 
 export type Configuration = {
   job: Job;
@@ -18,36 +18,36 @@ export type Configuration = {
 };
 
 /** To 0.1 m, as the catalogue measures: 4.2 - 2 must be 2.2 and not 2.2000000000000002. */
-export function platformFor(reach: number): number {
+export function platformHeightFor(reach: number): number {
   return Math.round((reach - reachAbovePlatform) * 10) / 10;
 }
 
 /** Every product for the job that is high enough. */
-export function matches(
+export function findMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): ListedProduct[] {
   const { reach } = configuration;
-  return filterProducts(products, { ...filtersButHeight(products, configuration), reach });
+  return filterProducts(products, { ...filtersWithoutHeight(products, configuration), reach });
 }
 
 /** The products to show first: in stock, least excess in whole metres, preferred family, lowest, cheapest. */
-export function bestMatches(
+export function findBestMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,
   count = 3,
 ): ListedProduct[] {
   const { job, reach } = configuration;
-  // In whole tenths, as platformFor: 5.2 - 4.2 must not be 0.9999999999999996.
+  // In whole tenths, as platformHeightFor: 5.2 - 4.2 must not be 0.9999999999999996.
   const excess = ({ workingHeight }: ListedProduct) =>
     Math.floor(Math.round((workingHeight - reach) * 10) / 10);
-  const place = ({ family }: ListedProduct) => job.families.indexOf(family);
-  return matches(products, configuration)
+  const familyRank = ({ family }: ListedProduct) => job.families.indexOf(family);
+  return findMatches(products, configuration)
     .sort(
       (a, b) =>
         Number(b.inStock) - Number(a.inStock) ||
         excess(a) - excess(b) ||
-        place(a) - place(b) ||
+        familyRank(a) - familyRank(b) ||
         a.workingHeight - b.workingHeight ||
         a.price - b.price,
     )
@@ -55,30 +55,30 @@ export function bestMatches(
 }
 
 /** The shop filters for a configuration, with the height band of its best match. */
-export function filtersFor(
+export function toShopFilters(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): Filters {
-  const [best] = bestMatches(products, configuration, 1);
+  const [best] = findBestMatches(products, configuration, 1);
   const { reach } = configuration;
   return {
-    ...filtersButHeight(products, configuration),
+    ...filtersWithoutHeight(products, configuration),
     reach,
-    height: best && bandOf(best.height),
+    height: best && findHeightBand(best.height),
   };
 }
 
-export type WayToShop = { filters: Filters; words: string };
+export type ResultLink = { filters: Filters; words: string };
 
 /** Links to the shop: to products of about the requested height, and to all that reach if there are more. */
-export function waysToShop(
+export function buildResultLinks(
   products: readonly ListedProduct[],
   configuration: Configuration,
-): [nearest: WayToShop, all?: WayToShop] {
-  const filters = filtersFor(products, configuration);
+): [nearest: ResultLink, all?: ResultLink] {
+  const filters = toShopFilters(products, configuration);
   const [shown, all] = [
     filterProducts(products, filters).length,
-    matches(products, configuration).length,
+    findMatches(products, configuration).length,
   ];
   const count = shown === 1 ? '1 product' : `${shown} products`;
   if (shown === all) return [{ filters, words: `View ${count} in the shop` }];
@@ -92,7 +92,7 @@ export function waysToShop(
   ];
 }
 
-function filtersButHeight(
+function filtersWithoutHeight(
   products: readonly ListedProduct[],
   { job, width, home }: Configuration,
 ): Filters {
@@ -102,43 +102,43 @@ function filtersButHeight(
 }
 
 /** Why nothing matches, and what else could. */
-export function whyNothing(
+export function noMatchReason(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): string {
   const inAnyWidth = { ...configuration, width: undefined };
-  const wider = matches(products, inAnyWidth).length;
+  const wider = findMatches(products, inAnyWidth).length;
   if (wider > 0)
     return `Nothing in that width for this job and height. ${wider} in other widths will reach.`;
-  const highest = highestFor(products, configuration).toFixed(1);
+  const highest = maxWorkingHeight(products, configuration).toFixed(1);
   const reach = configuration.reach.toFixed(1);
-  const otherReaches = jobs.some((job) => matches(products, { ...inAnyWidth, job }).length > 0);
+  const otherReaches = jobs.some((job) => findMatches(products, { ...inAnyWidth, job }).length > 0);
   return `The highest we sell for this job reaches ${highest} m. ${otherReaches ? 'Choose another job to go higher, or ask us.' : `Nothing we sell reaches ${reach} m. Ask us.`}`;
 }
 
 /** The highest working height of our products for a job. */
-export function highestFor(
+export function maxWorkingHeight(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): number {
   const all = filterProducts(
     products,
-    filtersButHeight(products, { ...configuration, width: undefined }),
+    filtersWithoutHeight(products, { ...configuration, width: undefined }),
   );
   return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 
 /** The widths to offer: those that still match something. The most common are chosen, and shown by size. */
-export function widthsFor(
+export function listWidths(
   products: readonly ListedProduct[],
   configuration: Configuration,
-  most = 5,
+  limit = 5,
 ): number[] {
   const counts = new Map<number, number>();
-  for (const { width } of matches(products, { ...configuration, width: undefined })) {
+  for (const { width } of findMatches(products, { ...configuration, width: undefined })) {
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
-  const common = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most);
+  const common = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
   const offered = new Set(common.map(([width]) => width));
   // The chosen width stays on offer even if it no longer matches anything; the page then says so.
   if (configuration.width !== undefined) offered.add(configuration.width);

@@ -1,4 +1,4 @@
-import { idOf, priceIdOf } from '../../../catalogue/identity.ts';
+import { defaultPriceId, toProductId } from '../../../catalogue/product-ids.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 /** Every product's values by field, which is two thirds of the size. Null if absent or derived from the name. */
@@ -8,9 +8,9 @@ export type ProductColumns = { readonly name: readonly string[] } & Readonly<
 
 export function toColumns(products: readonly ListedProduct[]): ProductColumns {
   const rows = products.map((product): Readonly<Record<string, unknown>> => {
-    const usual = usualOf(product.name);
+    const derived = derivedFields(product.name);
     return Object.fromEntries(
-      Object.entries(product).filter(([field, value]) => usual[field] !== value),
+      Object.entries(product).filter(([field, value]) => derived[field] !== value),
     );
   });
   const fields = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -21,7 +21,7 @@ export function toColumns(products: readonly ListedProduct[]): ProductColumns {
 export function fromColumns(columns: ProductColumns): ListedProduct[] {
   const fields = Object.entries(columns);
   return columns.name.map((name, place) => {
-    const product = usualOf(name);
+    const product = derivedFields(name);
     for (const [field, values] of fields) {
       const value = values[place];
       if (value !== null) product[field] = value;
@@ -30,7 +30,7 @@ export function fromColumns(columns: ProductColumns): ListedProduct[] {
   });
 }
 
-function usualOf(name: string): Record<string, unknown> {
-  const id = idOf(name);
-  return { id, priceId: priceIdOf(id), image: `/drawings/${id}/three-quarter` };
+function derivedFields(name: string): Record<string, unknown> {
+  const id = toProductId(name);
+  return { id, priceId: defaultPriceId(id), image: `/drawings/${id}/three-quarter` };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { plateSpan } from '../../../pictures/drawings/plate-anchors.ts';
-import { type Ruler, rulerOf } from '../pictures/ruler.ts';
+import { getRuler, type Ruler } from '../pictures/ruler.ts';
 
 const listedFields = [
   'id',
@@ -52,6 +52,6 @@ export function toListed(product: Product): ListedProduct {
       .filter((field) => product[field] !== undefined)
       .map((field) => [field, product[field]]),
   ) as ListedFields;
-  const [ruler, span] = [rulerOf(product), plateSpan(product)];
+  const [ruler, span] = [getRuler(product), plateSpan(product)];
   return { ...listed, ...(ruler && { ruler }), ...(span && { span }) };
 }

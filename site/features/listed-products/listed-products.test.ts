@@ -6,10 +6,10 @@ import { sortProducts } from '../../../catalogue/sort.ts';
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-it('[PL14] stand in the catalogue’s order, on which the search falls back', () => {
+it('[PL14] are in catalogue order', () => {
   expect(idsOf(listedProducts)).toEqual(idsOf(products));
 });
 
-it('[PL6] stand by name where the listing reads them', () => {
+it('[PL6] are sorted by name in the listing', () => {
   expect(idsOf(productsInPage)).toEqual(idsOf(sortProducts(products, 'name')));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { figuresOf, nameInLines } from './product-texts.ts';
+import { getCardFigures, wrapName } from './product-texts.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -12,22 +12,22 @@ function find(test: (product: Product) => boolean): Product {
 describe('figures on a card', () => {
   it('[PL8] are height, working height and load', () => {
     const tower = find(({ family, height }) => family === '250-agr' && height === 2.2);
-    expect(figuresOf(tower)).toEqual([
+    expect(getCardFigures(tower)).toEqual([
       { name: 'Platform', value: '2.2\u00a0m' },
       { name: 'Working height', value: '4.2\u00a0m' },
       { name: 'Load', value: `${tower.loadRating}\u00a0kg` },
     ]);
   });
 
-  it('[PL8] leave out a load of nought', () => {
+  it('[PL8] leave out a load of zero', () => {
     for (const product of products) {
-      const names = figuresOf(product).map(({ name }) => name);
+      const names = getCardFigures(product).map(({ name }) => name);
       expect(names.includes('Load')).toBe(product.loadRating > 0);
     }
   });
 
   it('[PL8] of an accessory are its size and weight', () => {
-    const names = figuresOf(find(({ height }) => height === 0)).map(({ name }) => name);
+    const names = getCardFigures(find(({ height }) => height === 0)).map(({ name }) => name);
     expect(names).toEqual(['Size', 'Weight']);
   });
 });
@@ -38,5 +38,5 @@ it.each([
   ['Inspection Tag Kit', 'Inspection Tag Kit'],
   ['Handrail, left side of a staircase', 'Handrail, left side of a staircase'],
 ])('[PL7] keeps the size in one piece: %s', (name, lines) => {
-  expect(nameInLines(name)).toBe(lines);
+  expect(wrapName(name)).toBe(lines);
 });

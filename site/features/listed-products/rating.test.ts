@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownRating, wholeStars } from './product-texts.ts';
+import { formatRating, wholeStars } from './product-texts.ts';
 
 it.each([
   [4.5, 4, '4.0'],
@@ -9,7 +9,7 @@ it.each([
   [0, 0, '0.0'],
 ])('[PD4, PD4a] shows a rating of %d as %d whole stars', (rating, stars, shown) => {
   expect(wholeStars(rating)).toBe(stars);
-  expect(shownRating(rating)).toBe(shown);
+  expect(formatRating(rating)).toBe(shown);
 });
 
 it('[PD4a] never overstates a rating and stays within five stars', () => {

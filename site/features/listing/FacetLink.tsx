@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Facet, FacetChoice, FacetPanel, FacetValue } from '../../../catalogue/facets.ts';
 import { loadNote } from '../../../catalogue/families.ts';
 import type { FacetCounts } from '../../../catalogue/filter.ts';
-import { type ListingState, shopHref } from '../../../catalogue/query.ts';
-import { askedFor } from './address.ts';
-import { isChosen, press } from './choices.ts';
-import { follow } from './ListingLink.tsx';
-import { listingAt } from './listing-data.ts';
+import { buildShopUrl, type ListingState } from '../../../catalogue/listing-query.ts';
+import { isChosen, toggleChoice } from './filter-choices.ts';
+import { navigateOnPlainClick } from './ListingLink.tsx';
+import { parseListing } from './listing-data.ts';
+import { getRequestedQuery } from './listing-url.ts';
 
 /** Whether a control shows as chosen. A press takes effect at once, before the listing has updated. */
 export function usePressed(listing: ListingState, isChosen: boolean) {
@@ -62,14 +62,15 @@ export function FacetLink(props: Props) {
       </a>
     );
   }
-  function pressed(event: MouseEvent) {
-    if (follow(event, hrefWith(listingAt(askedFor()), choice))) pressFrom(listing);
+  function handleClick(event: MouseEvent) {
+    if (navigateOnPlainClick(event, hrefWith(parseListing(getRequestedQuery()), choice)))
+      pressFrom(listing);
   }
   return (
     <a
       href={hrefWith(listing, choice)}
       aria-current={isPressed ? 'true' : undefined}
-      onClick={pressed}
+      onClick={handleClick}
       className={`group ${className}`}
     >
       {content}
@@ -84,5 +85,5 @@ export function LoadNote({ of }: { of: FacetValue }) {
 }
 
 function hrefWith(listing: ListingState, choice: FacetChoice): string {
-  return shopHref({ ...listing, filters: press(listing.filters, choice), page: 1 });
+  return buildShopUrl({ ...listing, filters: toggleChoice(listing.filters, choice), page: 1 });
 }

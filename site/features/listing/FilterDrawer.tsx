@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ListingState } from '../../../catalogue/query.ts';
+import type { ListingState } from '../../../catalogue/listing-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SlideOver } from '../../shell/SlideOver.tsx';
 import { ClearAll } from './Chips.tsx';
-import { towers } from './choices.ts';
 import { FilterGroup } from './FilterPanel.tsx';
+import { formatTowerCount } from './filter-choices.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -31,7 +31,7 @@ export function FilterDrawer({ listing, total, children }: Props) {
         <div className="flex items-center justify-between gap-x-3 max-[19.6rem]:flex-wrap">
           <ClearAll listing={listing} />
           <p role="status" className="sr-only">
-            {towers(total)} found
+            {formatTowerCount(total)} found
           </p>
           <Button
             look="signal"
@@ -39,7 +39,7 @@ export function FilterDrawer({ listing, total, children }: Props) {
             commandfor={drawerId}
             className="max-[19.6rem]:grow"
           >
-            Apply Filters ({towers(total)})
+            Apply Filters ({formatTowerCount(total)})
           </Button>
         </div>
       }

@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { chosenIn, type FacetValue, facetNamed, facetNames } from '../../../catalogue/facets.ts';
+import {
+  type FacetValue,
+  facetNames,
+  getFacet,
+  selectedValues,
+} from '../../../catalogue/facets.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { mostCommon } from './choices.ts';
 import { FacetLink, type FacetProps } from './FacetLink.tsx';
+import { splitMostCommon } from './filter-choices.ts';
 import { HeightScale } from './HeightScale.tsx';
-import { everything } from './listing-data.ts';
+import { allFacetCounts } from './listing-data.ts';
 import { useWide } from './use-wide.ts';
 
 type Props = Pick<FacetProps, 'listing' | 'counts'>;
@@ -12,9 +17,9 @@ type Props = Pick<FacetProps, 'listing' | 'counts'>;
 /** All filters of the listing. Shown beside the cards, or in a drawer on small screens. */
 export function FilterPanel({ listing, counts }: Props) {
   return facetNames.map((facet) => {
-    const { panel } = facetNamed(facet);
+    const { panel } = getFacet(facet);
     if (!panel) return undefined;
-    const Values = looks[panel.look];
+    const Values = facetComponents[panel.look];
     return (
       <FilterGroup key={facet} title={panel.title} note={panel.note}>
         <Values {...{ listing, counts, facet, panel }} />
@@ -23,7 +28,7 @@ export function FilterPanel({ listing, counts }: Props) {
   });
 }
 
-const looks = { scale: HeightScale, cells: FacetCells, boxes: FacetBoxes };
+const facetComponents = { scale: HeightScale, cells: FacetCells, boxes: FacetBoxes };
 
 /** Table cells, three per row. */
 function FacetCells(props: FacetProps) {
@@ -89,8 +94,8 @@ type FewAndMoreProps = FacetProps & { few: ShowValues; more: ShowValues; classNa
 
 /** The most common values, with the rest behind More. */
 function FewAndMore({ listing, facet, panel, few, more, className }: FewAndMoreProps) {
-  const [common, rest] = mostCommon<FacetValue>(everything[facet], panel.few?.count);
-  const chosen = chosenIn(listing.filters, facet);
+  const [common, rest] = splitMostCommon<FacetValue>(allFacetCounts[facet], panel.few?.count);
+  const chosen = selectedValues(listing.filters, facet);
   return (
     <>
       {few(common)}

@@ -7,7 +7,7 @@ export const scaleTop = 12;
 /** Row heights of the bands from the top, in metres. The last is the ground below the lowest band. */
 export const bandRows = 'grid-rows-[4fr_2fr_2fr_2fr_1.2fr_0.8fr]';
 
-const metre = scaleHeight / scaleTop;
+const pixelsPerMetre = scaleHeight / scaleTop;
 const marks = Array.from({ length: scaleTop + 1 }, (_, height) => height);
 
 /** The height bands stacked above the ground, each as tall as its range. */
@@ -65,5 +65,5 @@ function Ruler() {
 }
 
 function yOf(height: number): number {
-  return Math.round(7 + scaleHeight - height * metre);
+  return Math.round(7 + scaleHeight - height * pixelsPerMetre);
 }

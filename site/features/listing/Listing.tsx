@@ -3,14 +3,14 @@ import { countFacets, filterProducts } from '../../../catalogue/filter.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { PictureZoom } from '../product-card/PictureZoom.tsx';
-import { useQuery } from './address.ts';
 import { Chips } from './Chips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { notePlace, returnToPlace } from './keep-place.ts';
-import { foundId } from './ListingLink.tsx';
-import { inOrder, listingAt } from './listing-data.ts';
+import { resultCountId } from './ListingLink.tsx';
+import { getSorted, parseListing } from './listing-data.ts';
+import { useQuery } from './listing-url.ts';
 import { NoMatch, Results } from './Results.tsx';
+import { restoreScrollPosition, trackScrollPosition } from './scroll-position.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -40,7 +40,7 @@ function FiltersAndCards() {
       className="md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-x-8 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 noscript:block!"
     >
       <aside aria-labelledby="filters-heading" className="filter-sidebar">
-        <a href={`#${foundId}`} className="skip-link">
+        <a href={`#${resultCountId}`} className="skip-link">
           Skip to products
         </a>
         <h2 id="filters-heading" className="sr-only">
@@ -73,9 +73,9 @@ function FiltersAndCards() {
 /** The listing in the address, its products and its facet counts. */
 function useListing() {
   const query = useQuery();
-  const listing = useMemo(() => listingAt(query), [query]);
-  const counts = useMemo(() => countFacets(inOrder('name'), listing.filters), [listing]);
-  const found = useMemo(() => filterProducts(inOrder(listing.sort), listing.filters), [listing]);
+  const listing = useMemo(() => parseListing(query), [query]);
+  const counts = useMemo(() => countFacets(getSorted('name'), listing.filters), [listing]);
+  const found = useMemo(() => filterProducts(getSorted(listing.sort), listing.filters), [listing]);
 
   const adopted = useRef(false);
   useLayoutEffect(() => {
@@ -83,9 +83,9 @@ function useListing() {
     if (adopted.current || query !== location.search) return;
     adopted.current = true;
     delete document.documentElement.dataset.listingWaits;
-    returnToPlace();
+    restoreScrollPosition();
   }, [query]);
-  useEffect(notePlace, []);
+  useEffect(trackScrollPosition, []);
   useEffect(() => {
     // A list of one family shows that family's size chart.
     for (const chart of document.querySelectorAll<HTMLElement>('[data-chart]'))

@@ -1,9 +1,9 @@
-import { familyKeys, familyText } from '../../../catalogue/families.ts';
+import { familyDisplayName, familyKeys } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { sortProducts } from '../../../catalogue/sort.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { Price } from '../price/Price.tsx';
 
 /** Every product by family. Without JavaScript it is the only way to all products; otherwise an index. */
@@ -21,11 +21,13 @@ export function ProductIndex({ products }: { products: readonly Product[] }) {
           const members = products.filter((product) => product.family === family);
           return members.length === 0 ? undefined : (
             <section key={family} className="mb-8 break-inside-avoid-column">
-              <h3 className="title border-ink border-b pb-2 text-16">{familyText(family)}</h3>
+              <h3 className="title border-ink border-b pb-2 text-16">
+                {familyDisplayName(family)}
+              </h3>
               <ul className="font-stretch-[92%] text-14 [&_a]:py-2 [&_a]:hover:underline [&>li]:flex [&>li]:min-h-11 [&>li]:items-center [&>li]:justify-between [&>li]:gap-4 [&>li]:border-line [&>li]:border-b">
                 {sortProducts(members, 'name').map(({ id, name, price }) => (
                   <li key={id}>
-                    <a href={paths.product(id)}>{nameInLines(name)}</a>
+                    <a href={paths.product(id)}>{wrapName(name)}</a>
                     <Price pence={price} className="text-16" />
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { buildShopUrl, type ListingState } from '../../../catalogue/listing-query.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { isPlainClick } from '../../plain-click.ts';
@@ -8,10 +8,10 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
-import { visit } from './address.ts';
-import { bestSuggestion, chipText, takeOff, towers } from './choices.ts';
+import { bestSuggestion, chipText, formatTowerCount, removeChoice } from './filter-choices.ts';
 import { ListingLink } from './ListingLink.tsx';
-import { inOrder, pageLength } from './listing-data.ts';
+import { getSorted, pageSize } from './listing-data.ts';
+import { navigate } from './listing-url.ts';
 
 type Props = {
   listing: ListingState;
@@ -34,8 +34,8 @@ const ListingCard = memo(function ListingCard({ product, ...rest }: CardProps) {
 export function Results({ listing, found, onZoom }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { page, view } = listing;
-  const shown = useMemo(() => found.slice(0, page * pageLength), [found, page]);
-  const next = Math.min(pageLength, found.length - shown.length);
+  const shown = useMemo(() => found.slice(0, page * pageSize), [found, page]);
+  const next = Math.min(pageSize, found.length - shown.length);
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
     if (firstNew.current === undefined || firstNew.current >= shown.length) return;
@@ -68,13 +68,13 @@ export function Results({ listing, found, onZoom }: Props) {
         </p>
         {next > 0 && (
           <LinkButton
-            href={shopHref({ ...listing, page: page + 1 })}
+            href={buildShopUrl({ ...listing, page: page + 1 })}
             className="noscript:hidden"
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
               firstNew.current = shown.length;
-              visit(event.currentTarget.href, 'replace');
+              navigate(event.currentTarget.href, 'replace');
             }}
           >
             Show {next} more
@@ -87,22 +87,26 @@ export function Results({ listing, found, onZoom }: Props) {
 
 /** No results: suggests the filter whose removal finds most, or clearing all filters. */
 export function NoMatch({ listing }: { listing: ListingState }) {
-  const suggestion = bestSuggestion(inOrder('name'), listing.filters);
+  const suggestion = bestSuggestion(getSorted('name'), listing.filters);
   return (
     <div className="grid justify-items-start gap-4 border border-line bg-plate px-5 py-12 md:px-12 md:py-16">
       <h3 className="head-3">No towers match your criteria</h3>
       {suggestion && (
         <p className="text-ink-2">
           Without the filter ‘{chipText(suggestion.choice)}’ there{' '}
-          {suggestion.count === 1 ? 'is' : 'are'} {towers(suggestion.count)}.
+          {suggestion.count === 1 ? 'is' : 'are'} {formatTowerCount(suggestion.count)}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {suggestion && (
           <ListingLink
             listing={listing}
-            to={(from) => ({ ...from, filters: takeOff(from.filters, suggestion.choice), page: 1 })}
-            leaves
+            to={(from) => ({
+              ...from,
+              filters: removeChoice(from.filters, suggestion.choice),
+              page: 1,
+            })}
+            disappears
             className={buttonClass('ink', 'normal')}
           >
             Remove {chipText(suggestion.choice)}
@@ -111,7 +115,7 @@ export function NoMatch({ listing }: { listing: ListingState }) {
         <ListingLink
           listing={listing}
           to={(from) => ({ ...from, filters: {}, page: 1 })}
-          leaves
+          disappears
           className={buttonClass('line', 'normal')}
         >
           Clear All Filters

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ListingState, plainListing, shopHref, writeQuery } from '../../../catalogue/query.ts';
+import {
+  buildShopUrl,
+  defaultListing,
+  formatListingQuery,
+  type ListingState,
+} from '../../../catalogue/listing-query.ts';
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
 import { paths } from '../../paths.ts';
-import { askedFor, visit } from './address.ts';
-import { listingAt } from './listing-data.ts';
+import { parseListing } from './listing-data.ts';
+import { getRequestedQuery, navigate } from './listing-url.ts';
 
 const orders = Object.entries(sortLabels) as [SortKey, string][];
 
 function sortBy(sort: SortKey) {
-  visit(shopHref({ ...listingAt(askedFor()), sort, page: 1 }));
+  navigate(buildShopUrl({ ...parseListing(getRequestedQuery()), sort, page: 1 }));
 }
 
 type Props = {
@@ -24,26 +29,26 @@ export function SortSelect({ listing, ...rest }: Props) {
   // Shows the choice at once. The listing follows, or if arrow keys change the order, on key up.
   const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState; held: boolean }>();
   const isByKey = useRef(false);
-  function press() {
+  function handleKeyDown() {
     isByKey.current = true;
     // A key that only opens the menu chooses nothing: the choice in the menu comes later.
     setTimeout(() => {
       isByKey.current = false;
     });
   }
-  function pick(sort: SortKey) {
+  function handleChange(sort: SortKey) {
     setPicked({ sort, from: listing, held: isByKey.current });
     if (!isByKey.current) sortBy(sort);
   }
-  function letGo() {
+  function applyHeldSort() {
     if (!picked?.held) return;
     setPicked({ ...picked, held: false });
     sortBy(picked.sort);
   }
   useEffect(() => {
     const early = select.current?.value as SortKey;
-    const asked = listingAt(askedFor()).sort;
-    if (early !== plainListing.sort && early !== asked) sortBy(early);
+    const requestedSort = parseListing(getRequestedQuery()).sort;
+    if (early !== defaultListing.sort && early !== requestedSort) sortBy(early);
   }, []);
   return (
     <select
@@ -52,10 +57,10 @@ export function SortSelect({ listing, ...rest }: Props) {
       autoComplete="off"
       value={picked?.from === listing ? picked.sort : listing.sort}
       data-held={picked?.held || undefined}
-      onChange={(event) => pick(event.currentTarget.value as SortKey)}
-      onKeyDown={press}
-      onKeyUp={letGo}
-      onBlur={letGo}
+      onChange={(event) => handleChange(event.currentTarget.value as SortKey)}
+      onKeyDown={handleKeyDown}
+      onKeyUp={applyHeldSort}
+      onBlur={applyHeldSort}
       className="field sort-select"
       {...rest}
     >
@@ -75,7 +80,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
       action={paths.shop}
       className="ml-auto flex items-center gap-3 whitespace-nowrap text-14 text-ink-2 max-md:hidden noscript:hidden"
     >
-      {[...writeQuery({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
+      {[...formatListingQuery({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">Sort products by</label>

@@ -1,10 +1,10 @@
-import type { ListingState } from '../../../catalogue/query.ts';
+import type { ListingState } from '../../../catalogue/listing-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { choicesIn, towers } from './choices.ts';
 import { usePressed } from './FacetLink.tsx';
 import { drawerId } from './FilterDrawer.tsx';
-import { foundId, ListingLink } from './ListingLink.tsx';
+import { formatTowerCount, getChoices } from './filter-choices.ts';
+import { ListingLink, resultCountId } from './ListingLink.tsx';
 import { SortForm } from './SortSelect.tsx';
 
 type Props = { listing: ListingState; total: number };
@@ -12,14 +12,14 @@ type Props = { listing: ListingState; total: number };
 export function Toolbar({ listing, total }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center max-[20rem]:py-1.5 gap-x-5 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
-      <FilterOpener active={choicesIn(listing.filters).length} />
+      <FilterOpener active={getChoices(listing.filters).length} />
       <p
-        id={foundId}
+        id={resultCountId}
         role="status"
         tabIndex={-1}
         className="font-semibold font-stretch-[88%] text-16 in-data-listing-waits:invisible md:text-18"
       >
-        {towers(total)} found
+        {formatTowerCount(total)} found
       </p>
       <Legend />
       <SortForm listing={listing} />

@@ -1,9 +1,13 @@
 /** Hides what filters will change until the listing has read the address; a link pressed before adds to the address. */
-export function awaitListing(listing: string, patience: number, several: readonly string[]) {
+export function awaitListing(
+  listing: string,
+  timeoutMs: number,
+  multiValueFacets: readonly string[],
+) {
   const root = document.documentElement;
   const island = () => document.querySelector(`astro-island[ssr]:has(${listing})`);
   let isPressed = false;
-  const wake = () => {
+  const hydrate = () => {
     island()?.setAttribute('data-held', '');
     island()?.dispatchEvent(new Event('held'));
   };
@@ -17,34 +21,34 @@ export function awaitListing(listing: string, patience: number, several: readonl
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>(`${listing} a[href*="/shop"]`);
     if (!link || !island()) return;
-    const built = link.search;
-    const asked = new URLSearchParams(location.search);
-    asked.delete('page');
-    for (const name of link.dataset.drops?.split(' ') ?? []) asked.delete(name);
-    for (const [name, value] of new URLSearchParams(built)) {
-      if (asked.has(name, value)) asked.delete(name, value);
-      else if (several.includes(name)) asked.append(name, value);
-      else asked.set(name, value);
+    const originalSearch = link.search;
+    const params = new URLSearchParams(location.search);
+    params.delete('page');
+    for (const name of link.dataset.drops?.split(' ') ?? []) params.delete(name);
+    for (const [name, value] of new URLSearchParams(originalSearch)) {
+      if (params.has(name, value)) params.delete(name, value);
+      else if (multiValueFacets.includes(name)) params.append(name, value);
+      else params.set(name, value);
     }
-    link.search = String(asked);
+    link.search = String(params);
     // Does not use `isPlainClick`, because inlined functions cannot have imports.
     if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
       history.pushState(null, '', link.href);
       root.dataset.listingWaits = '';
       isPressed = true;
-      wake();
-      setTimeout(giveUp, patience);
+      hydrate();
+      setTimeout(giveUp, timeoutMs);
     }
     // Restores the link once a new tab has its address.
     setTimeout(() => {
-      link.search = built;
+      link.search = originalSearch;
     });
   };
   addEventListener('click', press, true);
   addEventListener('auxclick', press, true);
   if (!location.search) return;
   root.dataset.listingWaits = '';
-  addEventListener('DOMContentLoaded', wake);
-  addEventListener('load', () => setTimeout(giveUp, patience));
+  addEventListener('DOMContentLoaded', hydrate);
+  addEventListener('load', () => setTimeout(giveUp, timeoutMs));
 }

@@ -4,14 +4,14 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { type SortKey, sortLabels, sortProducts } from '../../../catalogue/sort.ts';
-import { bestSuggestion, mostCommon, towers } from './choices.ts';
+import { bestSuggestion, formatTowerCount, splitMostCommon } from './filter-choices.ts';
 import { bandRows, scaleHeight, scaleTop } from './HeightScale.tsx';
-import { sortedOnce } from './listing-data.ts';
+import { createSortCache } from './listing-data.ts';
 
 describe('the height scale', () => {
   const rows = bandRows.slice('grid-rows-['.length, -1).split('_').map(Number.parseFloat);
 
-  it('[PL4] gives each band its true share of the scale, from the ground up', () => {
+  it('[PL4] gives each band its share of the scale', () => {
     const edges = [0, 0.8, ...heightBands.map((band) => band.to)];
     const spans = edges.slice(1).map((edge, place) => edge - (edges[place] ?? 0));
     expect(rows).toHaveLength(spans.length);
@@ -19,15 +19,15 @@ describe('the height scale', () => {
     expect(heightBands.at(-1)?.to).toBe(scaleTop);
   });
 
-  it('[PL4] leaves the smallest band tall enough for a thumb', () => {
+  it('[PL4] keeps the smallest band tall enough to tap', () => {
     const bands = rows.slice(0, -1);
     expect((Math.min(...bands) * scaleHeight) / scaleTop).toBeGreaterThanOrEqual(44);
   });
 });
 
-describe('an order kept for good', () => {
-  it('[PL6] filtered is the same as what is filtered, then sorted', () => {
-    const inOrder = sortedOnce(sortProducts(products, 'name'));
+describe('cached sort orders', () => {
+  it('[PL6] filtering a sorted list equals sorting a filtered list', () => {
+    const inOrder = createSortCache(sortProducts(products, 'name'));
     const orders = Object.keys(sortLabels) as SortKey[];
     fc.assert(
       fc.property(
@@ -43,20 +43,20 @@ describe('an order kept for good', () => {
   });
 
   it('sorts each order once', () => {
-    const inOrder = sortedOnce(sortProducts(products, 'name'));
+    const inOrder = createSortCache(sortProducts(products, 'name'));
     expect(inOrder('rating')).toBe(inOrder('rating'));
   });
 });
 
 describe('the most common values', () => {
-  it('[PL4] go first, both parts in the order they came', () => {
+  it('[PL4] come first, each part in its original order', () => {
     const counts = new Map([
       [0.4, 1],
       [0.5, 9],
       [0.6, 2],
       [0.7, 12],
     ]);
-    expect(mostCommon(counts, 2)).toEqual([
+    expect(splitMostCommon(counts, 2)).toEqual([
       [0.5, 0.7],
       [0.4, 0.6],
     ]);
@@ -77,7 +77,7 @@ describe('when nothing matches', () => {
     material: 'GRP' as const,
   }));
 
-  it('[PL10] names the filter whose removal brings back most', () => {
+  it('[PL10] suggests the filter whose removal finds most', () => {
     const suggestion = bestSuggestion(sample, {
       height: '2.1-4.0',
       width: 0.7,
@@ -86,12 +86,16 @@ describe('when nothing matches', () => {
     expect(suggestion).toEqual({ choice: { facet: 'family', value: 'step-ladders' }, count: 2 });
   });
 
-  it('[PL10] names none where no single one helps', () => {
+  it('[PL10] suggests none if no single filter helps', () => {
     const filters = { height: '6.1-8.0', width: 1.45, loadRating: 250 } as const;
     expect(bestSuggestion(sample, filters)).toBeUndefined();
   });
 });
 
-it('[PL3] counts one tower and several', () => {
-  expect([towers(0), towers(1), towers(74)]).toEqual(['0 towers', '1 tower', '74 towers']);
+it('[PL3] uses singular and plural', () => {
+  expect([formatTowerCount(0), formatTowerCount(1), formatTowerCount(74)]).toEqual([
+    '0 towers',
+    '1 tower',
+    '74 towers',
+  ]);
 });

@@ -7,18 +7,18 @@ type Props = {
   model: ShownModel;
   onMove: (move: Move) => void;
   /** Announces changes to screen readers. */
-  tell: (words: string) => void;
+  announce: (words: string) => void;
   onClose: () => void;
 };
 
 const cell = 'grid size-11 place-items-center bg-plate hover:bg-paper';
 
 /** Every gesture on the model, as a button. */
-export function ModelControls({ model, onMove, tell, onClose }: Props) {
+export function ModelControls({ model, onMove, announce, onClose }: Props) {
   const [hasPerson, setHasPerson] = useState(false);
   function togglePerson() {
     model.showPerson(!hasPerson);
-    tell(hasPerson ? 'Person hidden' : 'Person 1.75 m tall shown');
+    announce(hasPerson ? 'Person hidden' : 'Person 1.75 m tall shown');
     setHasPerson(!hasPerson);
   }
   return (

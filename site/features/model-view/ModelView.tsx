@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import { Icon, type IconName, type IconPath } from '../../../ui/Icon.tsx';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { ModelControls } from './ModelControls.tsx';
-import { sentenceText } from './orbit.ts';
+import { describeOrbit } from './orbit.ts';
 import type { ShownModel } from './show-model.ts';
 import { type ModelViewState, useModelView } from './use-model-view.ts';
 
@@ -34,7 +34,7 @@ export const moves: readonly Move[] = [
   { name: 'Reset view', icon: resetIcon, keys: ['r', 'R', 'Home'], make: (m) => m.reset() },
 ];
 
-const words: Readonly<Record<ModelViewState, string>> = {
+const stateTexts: Readonly<Record<ModelViewState, string>> = {
   closed: '',
   loading: 'Loading the 3D view',
   open: '3D view shown',
@@ -45,23 +45,23 @@ const words: Readonly<Record<ModelViewState, string>> = {
 };
 
 /** A button on the main picture, and the 3D model that replaces the picture. */
-export const ModelView = guarded(function ModelView({ product }: { product: Product }) {
+export const ModelView = withErrorBoundary(function ModelView({ product }: { product: Product }) {
   const { state, model, canvas, open, close, wanted } = useModelView(product);
-  const [told, setTold] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const openButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    setTold(words[state]);
+    setAnnouncement(stateTexts[state]);
     if (state === 'open') stage.current?.focus({ preventScroll: true });
-    if (state === 'lost') opener.current?.focus({ preventScroll: true });
+    if (state === 'lost') openButton.current?.focus({ preventScroll: true });
   }, [state]);
   useEffect(() => {
     // Clicking a thumbnail returns to the pictures.
     const closeForPicture = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) close();
     };
-    const pictures = opener.current?.closest('fieldset');
+    const pictures = openButton.current?.closest('fieldset');
     pictures?.addEventListener('click', closeForPicture);
     return () => pictures?.removeEventListener('click', closeForPicture);
   }, [close]);
@@ -69,17 +69,17 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
   function make(move: Move) {
     if (!model) return;
     move.make(model);
-    setTold(sentenceText(model.orbit));
+    setAnnouncement(describeOrbit(model.orbit));
   }
-  function back() {
+  function closeAndFocus() {
     close();
-    opener.current?.focus();
+    openButton.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = moves.find(({ keys }) => keys.includes(event.key));
     if (move) make(move);
-    else if (event.key === 'Escape') back();
+    else if (event.key === 'Escape') closeAndFocus();
     else return;
     event.preventDefault();
   }
@@ -87,7 +87,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
   return (
     <div data-screen-only="" className="contents">
       <button
-        ref={opener}
+        ref={openButton}
         type="button"
         data-early=""
         // A click before hydration was held back and has marked the button busy.
@@ -122,17 +122,24 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
               className="block size-full cursor-grab [touch-action:pan-y] active:cursor-grabbing"
             />
           </div>
-          {model && <ModelControls model={model} onMove={make} tell={setTold} onClose={back} />}
+          {model && (
+            <ModelControls
+              model={model}
+              onMove={make}
+              announce={setAnnouncement}
+              onClose={closeAndFocus}
+            />
+          )}
         </div>
       ) : (
         state !== 'closed' && (
           <p className="absolute inset-x-0 top-0 border-line border-b bg-plate px-4 py-3 text-14">
-            {words[state]}
+            {stateTexts[state]}
           </p>
         )
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   );

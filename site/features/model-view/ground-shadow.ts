@@ -15,17 +15,19 @@ import {
 
 const side = 256;
 /** How high above the ground a part still casts a shadow: a share of the product's height, limited in metres. */
-const reachOf = (tall: number) => Math.min(1.2, 0.5 * tall);
-const deepest = 0.5;
+const shadowReach = (tall: number) => Math.min(1.2, 0.5 * tall);
+const maxOpacity = 0.5;
 
 /** The soft shadow under a product: rendered once from below, fainter with height, then blurred. */
-export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): Mesh {
+export function createGroundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): Mesh {
   const across = 1.5 * Math.max(box.max.x - box.min.x, box.max.z - box.min.z) + 0.1;
   const [x, z] = [(box.min.x + box.max.x) / 2, (box.min.z + box.max.z) / 2];
-  const shade = blurred(fromBelow(renderer, scene, { x, z, across, reach: reachOf(box.max.y) }));
+  const shade = applyBlur(
+    renderFromBelow(renderer, scene, { x, z, across, reach: shadowReach(box.max.y) }),
+  );
   const plane = new Mesh(
     new PlaneGeometry(across, across),
-    new MeshBasicMaterial({ map: painted(shade), transparent: true, depthWrite: false }),
+    new MeshBasicMaterial({ map: toTexture(shade), transparent: true, depthWrite: false }),
   );
   plane.rotation.x = -Math.PI / 2;
   plane.position.set(x, 0, z);
@@ -36,7 +38,11 @@ export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): 
 type ShadowGround = { x: number; z: number; across: number; reach: number };
 
 /** How dark each spot of the ground is, from 0 to 1, row by row from the back. */
-function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: ShadowGround): Float32Array {
+function renderFromBelow(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  ground: ShadowGround,
+): Float32Array {
   const { x, z, across, reach } = ground;
   const half = across / 2;
   const camera = new OrthographicCamera(-half, half, half, -half, 0, reach);
@@ -63,14 +69,14 @@ function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: ShadowGround):
 }
 
 /** Three passes of a box blur in each direction approximate a lens blur. */
-function blurred(shade: Float32Array): Float32Array {
+function applyBlur(shade: Float32Array): Float32Array {
   let now = shade;
-  for (const radius of [3, 6, 9]) now = evened(evened(now, radius, 1, side), radius, side, 1);
+  for (const radius of [3, 6, 9]) now = boxBlur(boxBlur(now, radius, 1, side), radius, side, 1);
   return now;
 }
 
 /** Each value becomes the mean of its neighbours along a line. */
-function evened(from: Float32Array, radius: number, step: number, line: number): Float32Array {
+function boxBlur(from: Float32Array, radius: number, step: number, line: number): Float32Array {
   const to = new Float32Array(from.length);
   const at = (row: number, place: number) =>
     place < 0 || place >= side ? 0 : (from[row * line + place * step] ?? 0);
@@ -84,13 +90,13 @@ function evened(from: Float32Array, radius: number, step: number, line: number):
   return to;
 }
 
-function painted(shade: Float32Array): CanvasTexture {
+function toTexture(shade: Float32Array): CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const picture = new ImageData(side, side);
   for (const [at, dark] of shade.entries())
-    picture.data[4 * at + 3] = Math.round(255 * deepest * Math.min(1, dark * 1.3));
+    picture.data[4 * at + 3] = Math.round(255 * maxOpacity * Math.min(1, dark * 1.3));
   canvas.getContext('2d')?.putImageData(picture, 0, 0);
   return new CanvasTexture(canvas);
 }

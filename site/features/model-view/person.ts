@@ -5,18 +5,18 @@ export const personHeight = 1.75;
 export const personWidth = 0.6;
 const colour = '#d8d3c8';
 /** Pixels per metre. */
-const metre = 400;
+const pixelsPerMetre = 400;
 
 /** A flat person 1.75 m tall whose feet are at the origin. */
-export function person(): Mesh {
+export function createPerson(): Mesh {
   const canvas = document.createElement('canvas');
-  canvas.width = personWidth * metre;
-  canvas.height = personHeight * metre;
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    pen.setTransform(metre, 0, 0, metre, canvas.width / 2, canvas.height);
-    pen.fillStyle = colour;
-    pen.fill(new Path2D(figurePath));
+  canvas.width = personWidth * pixelsPerMetre;
+  canvas.height = personHeight * pixelsPerMetre;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.setTransform(pixelsPerMetre, 0, 0, pixelsPerMetre, canvas.width / 2, canvas.height);
+    context.fillStyle = colour;
+    context.fill(new Path2D(figurePath));
   }
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;

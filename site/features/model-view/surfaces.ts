@@ -1,6 +1,6 @@
 import { CanvasTexture, Color, ShaderMaterial, SRGBColorSpace, type Texture } from 'three';
 import type { Product } from '../../../catalogue/product.ts';
-import { drawLabel, labelOf } from '../../../pictures/models/label.ts';
+import { drawLabel, getLabel } from '../../../pictures/models/label.ts';
 import { type MaterialName, materials } from '../../../pictures/models/materials.ts';
 
 /**
@@ -107,14 +107,14 @@ void main() {
 }`;
 
 /** Sine and cosine of the camera's rotation, shared by every surface. */
-export interface Turned {
+export interface CameraRotation {
   value: [sine: number, cosine: number];
 }
 
 /** A material of the models as a shader. The label has its own picture. */
-export function surfaceOf(
+export function createSurfaceMaterial(
   name: MaterialName,
-  turned: Turned,
+  turned: CameraRotation,
   label: Texture | undefined,
 ): ShaderMaterial {
   const { colour, metalness, roughness } = materials[name];
@@ -140,7 +140,7 @@ export async function labelTexture(product: Product): Promise<CanvasTexture | un
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawLabel(labelOf(product)))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawLabel(getLabel(product)))}`;
   try {
     await image.decode();
   } catch {

@@ -17,31 +17,31 @@ export function useModelView(product: Product) {
 
   const open = useCallback(() => setState(hasWebGl() ? 'loading' : 'unable'), []);
   const close = useCallback(() => setState('closed'), []);
-  const wanted = state === 'loading' || state === 'open';
+  const isActive = state === 'loading' || state === 'open';
 
   useEffect(() => {
     const surface = canvas.current;
-    if (!wanted || !surface) return;
-    let gone = false;
+    if (!isActive || !surface) return;
+    let cancelled = false;
     let shown: ShownModel | undefined;
     import('./show-model.ts')
       .then(({ showModel }) => showModel(surface, product, () => setState('lost')))
       .then((ready) => {
-        if (gone) return ready.close();
+        if (cancelled) return ready.close();
         shown = ready;
         setModel(ready);
         setState('open');
       })
       .catch((error: unknown) => {
         console.error(error);
-        if (!gone) setState('unreached');
+        if (!cancelled) setState('unreached');
       });
     return () => {
-      gone = true;
+      cancelled = true;
       shown?.close();
       setModel(undefined);
     };
-  }, [wanted, product]);
+  }, [isActive, product]);
 
-  return { state, model, canvas, open, close, wanted };
+  return { state, model, canvas, open, close, wanted: isActive };
 }

@@ -4,44 +4,50 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import type { NotifyDialogProps } from './NotifyDialog.tsx';
 
-type BuyLook = {
+type BuyControlProps = {
   product: ListedProduct;
   size: 'small' | 'big';
   className?: string;
 };
 
-type Props = BuyLook & {
+type Props = BuyControlProps & {
   /** The control that buys the product. */
   children: ReactNode;
 };
 
 /** Buys a product that is in stock, or takes an email address if not. An open form stays open if that changes. */
 export function BuyOrNotify({ children, ...look }: Props) {
-  const [Asking, setAsking] = useState<ComponentType<NotifyDialogProps>>();
+  const [DialogComponent, setDialogComponent] = useState<ComponentType<NotifyDialogProps>>();
   return (
     <>
-      {look.product.inStock ? children : <NotifyButton {...look} setAsking={setAsking} />}
-      {Asking && <Asking product={look.product} onClosed={() => setAsking(undefined)} />}
+      {look.product.inStock ? (
+        children
+      ) : (
+        <NotifyButton {...look} setDialogComponent={setDialogComponent} />
+      )}
+      {DialogComponent && (
+        <DialogComponent product={look.product} onClosed={() => setDialogComponent(undefined)} />
+      )}
     </>
   );
 }
 
-type ButtonProps = BuyLook & {
-  setAsking: (dialog: () => ComponentType<NotifyDialogProps>) => void;
+type ButtonProps = BuyControlProps & {
+  setDialogComponent: (dialog: () => ComponentType<NotifyDialogProps>) => void;
 };
 
-function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
-  const [lost, setLost] = useState(false);
+function NotifyButton({ product, size, className, setDialogComponent }: ButtonProps) {
+  const [hasFailed, setHasFailed] = useState(false);
   const isBig = size === 'big';
 
   // Loaded on click, because few pages have anything out of stock.
-  async function ask() {
+  async function openDialog() {
     try {
       const { NotifyDialog } = await import('./NotifyDialog.tsx');
-      setAsking(() => NotifyDialog);
-      setLost(false);
+      setDialogComponent(() => NotifyDialog);
+      setHasFailed(false);
     } catch {
-      setLost(true);
+      setHasFailed(true);
     }
   }
 
@@ -54,13 +60,13 @@ function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
         aria-haspopup="dialog"
         aria-description={product.name}
         className={className}
-        onClick={ask}
+        onClick={openDialog}
       >
         <Icon name="bell" small={!isBig} />
         {isBig ? 'Notify When Available' : 'Notify Me'}
       </Button>
-      <span role="status" className={lost ? 'font-[560] text-14 text-alert' : 'sr-only'}>
-        {lost && "We couldn't connect. Try again in a moment."}
+      <span role="status" className={hasFailed ? 'font-[560] text-14 text-alert' : 'sr-only'}>
+        {hasFailed && "We couldn't connect. Try again in a moment."}
       </span>
     </>
   );

@@ -35,18 +35,18 @@ export function showHeldUnit(key: string) {
   section.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!form.hasAttribute('aria-busy')) takeHeld(form, button, key);
+    if (!form.hasAttribute('aria-busy')) buyHeldUnit(form, button, key);
   });
 }
 
-async function takeHeld(form: HTMLFormElement, button: HTMLButtonElement, key: string) {
+async function buyHeldUnit(form: HTMLFormElement, button: HTMLButtonElement, key: string) {
   form.setAttribute('aria-busy', 'true');
   button.textContent = 'Processing...';
   const result = await sendEnquiry(apiPaths.takeHeld, { key });
   if (result.sent && result.next) return location.assign(result.next);
   form.removeAttribute('aria-busy');
   button.textContent = restockAnswerTexts.take;
-  say(form, result.sent ? undefined : (result.fields.key ?? result.reason), 'Your order');
+  showError(form, result.sent ? undefined : (result.fields.key ?? result.reason), 'Your order');
 }
 
 async function send(
@@ -64,13 +64,13 @@ async function send(
   const result = await sendEnquiry(path, { key });
   form.removeAttribute('aria-busy');
   button.textContent = label;
-  if (!result.sent) return say(form, result.fields.key ?? result.reason);
+  if (!result.sent) return showError(form, result.fields.key ?? result.reason);
   showThanks(section, withdraws ? restockWithdrawn : restockConfirmed);
-  dropKey();
+  removeKeyFromUrl();
 }
 
 /** Shows above the buttons why the request failed. */
-function say(
+function showError(
   form: HTMLFormElement,
   reason = 'We could not be reached. Please try again.',
   what: string = restockAnswerTexts.what,
@@ -97,7 +97,7 @@ function showThanks(section: HTMLElement, { heading, text, next }: Thanks) {
 }
 
 /** Removes the key, so that a person this address is shared with cannot reply for its owner. */
-function dropKey() {
+function removeKeyFromUrl() {
   const address = new URL(location.href);
   address.searchParams.delete(confirmParameter);
   history.replaceState(history.state, '', address);

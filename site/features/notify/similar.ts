@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
-const most = 2;
+const limit = 2;
 
 /**
  * Products in stock that do the same job: of the same family, class and material, at least as high and as
@@ -25,5 +25,5 @@ export function similarInStock(
         other.loadRating >= product.loadRating,
     )
     .sort((a, b) => a.workingHeight - b.workingHeight || a.price - b.price)
-    .slice(0, most);
+    .slice(0, limit);
 }

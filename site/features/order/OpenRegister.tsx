@@ -11,10 +11,10 @@ export function OpenRegister({
   session: string;
   order: TrackedOrder;
 }) {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   if (state === 'cancelled' || state === 'refunded') return null;
-  async function open() {
-    setSaid('Sending…');
+  async function requestLink() {
+    setStatusMessage('Sending…');
     try {
       const answer = await fetch(registerPaths.open, {
         method: 'POST',
@@ -23,9 +23,11 @@ export function OpenRegister({
       });
       const body: { error?: unknown } = await answer.json();
       const sent = "We've emailed the link to the address on this order.";
-      setSaid(answer.ok ? sent : String(body.error ?? "We couldn't send it. Please try again."));
+      setStatusMessage(
+        answer.ok ? sent : String(body.error ?? "We couldn't send it. Please try again."),
+      );
     } catch {
-      setSaid("We couldn't connect. Try again in a moment.");
+      setStatusMessage("We couldn't connect. Try again in a moment.");
     }
   }
   return (
@@ -35,11 +37,11 @@ export function OpenRegister({
         Documents, QR labels and inspections for each piece, on your phone. No account needed: we
         email you a link.
       </p>
-      <Button className="mt-4" onClick={open}>
+      <Button className="mt-4" onClick={requestLink}>
         Open a register
       </Button>
       <p role="status" className="mt-2 font-[560] text-14">
-        {said}
+        {statusMessage}
       </p>
     </section>
   );

@@ -4,9 +4,9 @@ import {
   paidOrderStates,
   type TrackedOrder,
 } from '../../../contract/order.ts';
-import type { OrderAnswer } from './ask-order.ts';
+import type { OrderResult } from './fetch-order.ts';
 
-const stateWords: Readonly<Record<PaidOrderState, string>> = {
+const stateLabels: Readonly<Record<PaidOrderState, string>> = {
   paid: 'Paid',
   preparing: 'Being prepared',
   dispatched: 'Dispatched',
@@ -22,7 +22,7 @@ const ukDayAndTime: Intl.DateTimeFormatOptions = {
 };
 
 /** Texts to show instead of an order. */
-const withoutOrder: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
+const noOrderTexts: Readonly<Record<Exclude<OrderResult['kind'], 'order'>, string>> = {
   pending:
     "We're still confirming your payment. This page updates by itself. You can close it: we'll email your confirmation.",
   unknown:
@@ -30,23 +30,23 @@ const withoutOrder: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, strin
   'no answer': "We couldn't load your order just now. Nothing is lost. Try again in a minute.",
 };
 
-type Props = { session: string | undefined; answer: OrderAnswer | undefined };
+type Props = { session: string | undefined; answer: OrderResult | undefined };
 
 /** The order's state, or why it is unknown. */
 export function OrderProgress({ session, answer }: Props) {
   if (!session) return <p>{orderSuccess.withoutReference}</p>;
-  if (answer?.kind === 'order') return <States order={answer.order} />;
-  return <p>{answer ? withoutOrder[answer.kind] : 'Loading your order…'}</p>;
+  if (answer?.kind === 'order') return <OrderStages order={answer.order} />;
+  return <p>{answer ? noOrderTexts[answer.kind] : 'Loading your order…'}</p>;
 }
 
 /** The stages reached with their dates, then those to come. A cancelled or refunded order has none to come. */
-function States({ order }: { order: TrackedOrder }) {
+function OrderStages({ order }: { order: TrackedOrder }) {
   const { reference, state, shipments, toFollow, history } = order;
-  const coming = paidOrderStates.slice(paidOrderStates.indexOf(state) + 1, 4);
+  const remainingStages = paidOrderStates.slice(paidOrderStates.indexOf(state) + 1, 4);
   return (
     <section aria-label={`Order ${reference}`} className="border border-ink bg-plate">
       <h2 className="head-4 border-ink border-b px-5 py-4">
-        {reference}: {toFollow ? 'Part dispatched' : stateWords[state]}
+        {reference}: {toFollow ? 'Part dispatched' : stateLabels[state]}
       </h2>
       {shipments.length > 0 && (
         <ul className="border-line border-b px-5 py-3 text-14">
@@ -63,15 +63,15 @@ function States({ order }: { order: TrackedOrder }) {
       <ol className="px-5 py-3 text-14">
         {history.map((event) => (
           <li key={event.at} className="stage">
-            {stateWords[event.state]}
+            {stateLabels[event.state]}
             <time dateTime={event.at}>
               {new Date(event.at).toLocaleString('en-GB', ukDayAndTime)}
             </time>
           </li>
         ))}
-        {coming.map((stage) => (
+        {remainingStages.map((stage) => (
           <li key={stage} className="stage stage-to-come">
-            {stateWords[stage]}
+            {stateLabels[stage]}
             <span className="sr-only">, to come</span>
           </li>
         ))}

@@ -3,14 +3,14 @@ import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { sayMissing } from '../../islands/say-what-is-missing.ts';
+import { showMissingMessage } from '../../islands/missing-islands.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { ContactLinks } from '../../shell/ErrorMessage.tsx';
-import { PrintHead } from '../../shell/Logo.tsx';
-import type { OrderAnswer } from './ask-order.ts';
-import type { KnownOrderProps } from './KnownOrder.tsx';
+import { PrintHeader } from '../../shell/Logo.tsx';
+import type { OrderResult } from './fetch-order.ts';
+import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { actionText, type Loads } from './order-texts.ts';
+import { getOrderText, type UnloadingSkus } from './order-texts.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
@@ -18,14 +18,14 @@ type Props = {
   children: ReactNode;
   /** Shown if the address has no reference. */
   withoutReference?: ReactNode;
-  loads: Loads;
+  loads: UnloadingSkus;
 };
 
 /** The order, updated as it becomes known. After an error the reference and the contact links stay in place. */
 export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
-  const { heading, text } = actionText(answer, loads);
+  const { heading, text } = getOrderText(answer, loads);
   const order = answer?.kind === 'order' ? answer.order : undefined;
   return (
     <>
@@ -70,7 +70,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
         )}
         {session && order && (
           <ErrorBoundary small>
-            <LateOrder session={session} order={order} />
+            <LazyOrderDetails session={session} order={order} />
           </ErrorBoundary>
         )}
       </div>
@@ -79,12 +79,15 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
 }
 
 /** Loaded once an order is known, because few visits have one. */
-function LateOrder(known: KnownOrderProps) {
-  const [Shown, setShown] = useState<ComponentType<KnownOrderProps>>();
+function LazyOrderDetails(known: OrderDetailsProps) {
+  const [DetailsComponent, setDetailsComponent] = useState<ComponentType<OrderDetailsProps>>();
   useEffect(() => {
-    import('./KnownOrder.tsx').then(({ KnownOrder }) => setShown(() => KnownOrder), sayMissing);
+    import('./OrderDetails.tsx').then(
+      ({ OrderDetails: KnownOrder }) => setDetailsComponent(() => KnownOrder),
+      showMissingMessage,
+    );
   }, []);
-  return Shown && <Shown {...known} />;
+  return DetailsComponent && <DetailsComponent {...known} />;
 }
 
 type OrderHeadingProps = {
@@ -111,7 +114,7 @@ function OrderHeading({ heading, screenOnly, children }: OrderHeadingProps) {
 function OrderLetterhead({ reference }: { reference: string }) {
   return (
     <div className="hidden print:block">
-      <PrintHead title={`Order ${reference}`} />
+      <PrintHeader title={`Order ${reference}`} />
       <p className="pt-2">
         {company.legalName}, {registeredOfficeLine}
         <br />
@@ -125,20 +128,20 @@ function OrderLetterhead({ reference }: { reference: string }) {
 }
 
 /** Texts shown until there is an order number. Short enough for one line on the narrowest screen. */
-const untilThen: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
+const noNumberTexts: Readonly<Record<Exclude<OrderResult['kind'], 'order'>, string>> = {
   pending: 'Confirming your payment…',
   unknown: 'No order with this reference',
   'no answer': "We'll email your order number",
 };
 
 /** The number to quote on the phone. Its space is reserved, so that nothing moves when it appears. */
-function OrderNumber({ answer }: { answer: OrderAnswer | undefined }) {
+function OrderNumber({ answer }: { answer: OrderResult | undefined }) {
   return (
     <div aria-live="polite" className="flex min-h-8 items-center md:min-h-10">
       {answer?.kind === 'order' ? (
         <h2 className="head-3 md:text-36">Order {answer.order.reference}</h2>
       ) : (
-        <p>{answer ? untilThen[answer.kind] : 'Loading your order…'}</p>
+        <p>{answer ? noNumberTexts[answer.kind] : 'Loading your order…'}</p>
       )}
     </div>
   );

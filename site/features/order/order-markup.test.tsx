@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { TrackedOrder } from '../../../contract/order.ts';
-import type { OrderAnswer } from './ask-order.ts';
-import { KnownOrder } from './KnownOrder.tsx';
+import type { OrderResult } from './fetch-order.ts';
 import { OrderReference } from './OrderConfirmation.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -35,7 +35,7 @@ const order: TrackedOrder = {
 };
 
 /** The page's island for this response, before Track Your Order is pressed. */
-function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
+function shown(answer: OrderResult | undefined, session = 'cs_1') {
   vi.mocked(useOrder).mockReturnValue({ session, answer });
   const page = renderToStaticMarkup(
     <OrderTracking loads={{ long: [], heavy: [] }} withoutReference={<p>No reference</p>}>
@@ -44,7 +44,7 @@ function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
   );
   if (answer?.kind !== 'order') return page;
   // The order's details are loaded once it is known, below the rest.
-  return page + renderToStaticMarkup(<KnownOrder session={session} order={answer.order} />);
+  return page + renderToStaticMarkup(<OrderDetails session={session} order={answer.order} />);
 }
 
 const panel = /<div id="order-tracking" hidden="".*?<\/section><\/div>/;
@@ -54,13 +54,13 @@ describe('the order after payment', () => {
   const page = shown({ kind: 'order', order });
   const unpressed = words(page.replace(panel, ''));
 
-  it('[CC12] is headed by its number, with the reference of the payment below it', () => {
+  it('[CC12] shows the order number with the payment reference below', () => {
     expect(page).toMatch(/<h2[^>]*>Order RM-000002<\/h2>/);
     expect(page.indexOf('Order RM-000002')).toBeLessThan(page.indexOf('Order Reference'));
     expect(page).toMatch(/Order Reference<\/dt><dd data-order-reference=""/);
   });
 
-  it('[CC12] says what was bought and what VAT is in it, with nothing pressed', () => {
+  it('[CC12] lists the purchased items and VAT without a click', () => {
     expect(unpressed).toContain('What you bought 15 November 2026');
     expect(unpressed).toContain(
       '2 × A tower T, £1,000.00 each inc VAT £2,000.00 1 × Some steps S, £99.95 each inc VAT £99.95',
@@ -68,13 +68,13 @@ describe('the order after payment', () => {
     expect(unpressed).toContain('Total ex VAT £1,749.96 VAT 20% £349.99 Total inc VAT £2,099.95');
   });
 
-  it('[CC12] repeats the number of the buyer’s own order, if there is one', () => {
+  it('[CC12] shows the PO number if there is one', () => {
     expect(unpressed).not.toContain('PO number');
     const asked = shown({ kind: 'order', order: { ...order, poNumber: 'PO-4471 <b>' } });
     expect(words(asked)).toContain('Your PO number: PO-4471 &lt;b&gt;');
   });
 
-  it('[CC12] prints with who sold it, its number and date, and how to get a VAT invoice', () => {
+  it('[CC12] prints seller, number, date and VAT invoice details', () => {
     expect(unpressed).toContain(
       'Order RM-000002 Rungmoor Access Ltd, 1 Example Way, Trafford Park, Manchester M17 0XX VAT number GB 000 0000 00.',
     );
@@ -83,7 +83,7 @@ describe('the order after payment', () => {
     );
   });
 
-  it('[CC13] prints no thanks, but says on paper that it is cancelled or refunded', () => {
+  it('[CC13] prints a cancellation or refund but no thank-you', () => {
     expect(page).toMatch(/data-screen-only=""[^>]*><h1[^>]*>Thank you for your order</);
     for (const state of ['cancelled', 'refunded'] as const) {
       const ended = shown({ kind: 'order', order: { ...order, state } });
@@ -92,7 +92,7 @@ describe('the order after payment', () => {
     }
   });
 
-  it('[CC12] comes below what can be pressed, which stays where it is', () => {
+  it('[CC12] is placed below the controls, so that they do not move', () => {
     expect(page.indexOf('Track Your Order')).toBeGreaterThan(page.indexOf('Continue Shopping'));
     expect(page.indexOf('What you bought')).toBeGreaterThan(page.indexOf('id="order-tracking"'));
     const room = /<div aria-live="polite" class="[^"]*\bmin-h-/;
@@ -100,7 +100,7 @@ describe('the order after payment', () => {
     expect(shown(undefined)).toMatch(room);
   });
 
-  it('[CC13] has its state in the panel that Track Your Order opens, and nothing twice', () => {
+  it('[CC13] shows its state once, in the tracking panel', () => {
     const state = words(panel.exec(page)?.[0] ?? '');
     expect(state).toContain('RM-000002: Dispatched Fell Freight, tracking FF-7 Paid 15 November');
     expect(state).toMatch(/Paid 15 November 2026 at 10:00 Delivered , to come $/);
@@ -109,7 +109,7 @@ describe('the order after payment', () => {
   });
 });
 
-describe('an order that leaves in parts', () => {
+describe('a part-dispatched order', () => {
   const parts: TrackedOrder = {
     ...order,
     state: 'paid',
@@ -129,7 +129,7 @@ describe('an order that leaves in parts', () => {
   };
   const page = shown({ kind: 'order', order: parts });
 
-  it('[TO6] says what is on its way, with a link that follows it, and what follows', () => {
+  it('[TO6] shows dispatched items with a tracking link, and items to follow', () => {
     const state = panel.exec(page)?.[0] ?? '';
     expect(words(state)).toContain(
       'RM-000002: Part dispatched DPD, tracking 1550 : 1 × A tower To follow: 1 × A tower, 1 × Some steps Paid',
@@ -151,7 +151,7 @@ describe('the stages of an order', () => {
   };
   const paid = ' Paid 15 November 2026 at 10:00 ';
 
-  it('[CC13] are those it has reached, with their dates, and then those to come', () => {
+  it('[CC13] show reached stages with dates, then those to come', () => {
     expect(stagesOf('paid')).toBe(
       `${paid}Being prepared , to come Dispatched , to come Delivered , to come `,
     );
@@ -159,13 +159,13 @@ describe('the stages of an order', () => {
     expect(stagesOf('delivered')).toBe(paid);
   });
 
-  it('[CC13] promise nothing more of one that is cancelled or refunded', () => {
+  it('[CC13] show no stages to come if cancelled or refunded', () => {
     expect(stagesOf('cancelled')).toBe(paid);
     expect(stagesOf('refunded')).toBe(paid);
   });
 });
 
-describe('an order that is not there', () => {
+describe('a missing order', () => {
   it.each([
     [undefined, 'Loading your order…', 'Loading your order…'],
     [{ kind: 'pending' }, 'Confirming your payment…', 'We&#x27;re still confirming your payment.'],
@@ -182,7 +182,7 @@ describe('an order that is not there', () => {
     expect(page).not.toMatch(/RM-|What you bought|VAT|Thank you|[Dd]elivery/);
   });
 
-  it('[CC12] leaves no empty box where the address has no reference', () => {
+  it('[CC12] shows no empty box without a reference', () => {
     const page = shown(undefined, '');
     expect(page).toContain('has-[[data-with-reference][hidden]]:hidden');
     expect(words(page)).toContain('To see it, open the link in your confirmation email.');

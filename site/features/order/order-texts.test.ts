@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paidOrderStates, type TrackedOrder } from '../../../contract/order.ts';
-import { actionText } from './order-texts.ts';
+import { getOrderText } from './order-texts.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const loads = { long: ['LONG'], heavy: ['HEAVY'] };
@@ -17,33 +17,33 @@ const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   history: [{ state, at }],
 });
 const said = (state: TrackedOrder['state'], sku?: string) =>
-  actionText({ kind: 'order', order: order(state, sku) }, loads);
+  getOrderText({ kind: 'order', order: order(state, sku) }, loads);
 
 const thanks = /^Thank you for your order$/;
 const promise = /We'll deliver it by Friday 20 November\./;
 const twoPeople = /two people/;
 
-describe('the words for an order', () => {
-  it('[CC12] thank for it and say when it comes', () => {
+describe('order texts', () => {
+  it('[CC12] thank the buyer and name the delivery day', () => {
     for (const state of ['paid', 'preparing'] as const) {
       expect(said(state).heading).toMatch(thanks);
       expect(said(state).text).toMatch(promise);
     }
   });
 
-  it('[CC14] name no day where the server names none', () => {
+  it('[CC14] name no day if the server names none', () => {
     for (const state of ['paid', 'preparing'] as const) {
       const far = { ...order(state), deliverBy: undefined };
-      const { text } = actionText({ kind: 'order', order: far }, loads);
+      const { text } = getOrderText({ kind: 'order', order: far }, loads);
       expect(text).toMatch(/We'll email you the delivery day/);
       expect(text).not.toMatch(/deliver it by/);
       expect(said(state).text).not.toMatch(/delivery day/);
     }
   });
 
-  it('[CO3] say what delivery costs more, and that we accept once it is agreed', () => {
+  it('[CO3] state the delivery difference to agree', () => {
     const due = (deliveryDifference: TrackedOrder['deliveryDifference']) =>
-      actionText(
+      getOrderText(
         { kind: 'order', order: { ...order('paid'), underReview: true, deliveryDifference } },
         loads,
       ).text;
@@ -53,9 +53,9 @@ describe('the words for an order', () => {
     expect(due({})).toMatch(/costs more than you paid/);
   });
 
-  it('[CC14] promise nothing while someone has to look at it', () => {
+  it('[CC14] promise nothing while under review', () => {
     const looked = (state: TrackedOrder['state']) =>
-      actionText({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
+      getOrderText({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
     for (const state of ['paid', 'preparing'] as const) {
       expect(looked(state)).toMatch(/We need to check your order and will email you today/);
       expect(looked(state)).not.toMatch(promise);
@@ -66,19 +66,19 @@ describe('the words for an order', () => {
   it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
     '[CC12] neither thank nor promise while none is known to stand: %o',
     (answer) => {
-      const { heading, text } = actionText(answer, loads);
+      const { heading, text } = getOrderText(answer, loads);
       expect(heading).not.toMatch(thanks);
       expect(text).not.toMatch(/deliver|working days|two people/i);
     },
   );
 
-  it('[CC13] promise no delivery of what has left, or never will', () => {
+  it('[CC13] promise no delivery once dispatched, cancelled or refunded', () => {
     for (const state of paidOrderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
     expect(said('cancelled').heading).toBe('Your order has been cancelled');
     expect(said('refunded').heading).toBe('Your order has been refunded');
   });
 
-  it('[CC12] ask for two people only where a load is long and still to come', () => {
+  it('[CC12] ask for two people for long undelivered items only', () => {
     const asking = paidOrderStates.filter((state) => twoPeople.test(said(state).text));
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
     expect(paidOrderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual(
@@ -86,12 +86,12 @@ describe('the words for an order', () => {
     );
   });
 
-  it('[CC12] ask for a forklift or enough people where a load is heavy, long or not', () => {
+  it('[CC12] ask for a forklift or enough people for heavy items', () => {
     const asking = paidOrderStates.filter((state) => /forklift/.test(said(state, 'HEAVY').text));
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
     const { lines, ...both } = order('paid', 'HEAVY');
     const mixed = { ...both, lines: [...order('paid').lines, ...lines] };
-    const { text } = actionText({ kind: 'order', order: mixed }, loads);
+    const { text } = getOrderText({ kind: 'order', order: mixed }, loads);
     expect(text).toMatch(/forklift/);
     expect(text).not.toMatch(twoPeople);
   });

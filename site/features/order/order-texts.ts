@@ -2,24 +2,24 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
-import type { OrderAnswer } from './ask-order.ts';
+import type { OrderResult } from './fetch-order.ts';
 
-interface Words {
+interface OrderText {
   readonly heading: string;
   readonly text: string;
 }
 
 /** SKUs of products that take two people, or more, to unload. */
-export interface Loads {
+export interface UnloadingSkus {
   readonly long: readonly string[];
   readonly heavy: readonly string[];
 }
 
 /** The heading and text for an order. Thanks and a delivery day are only shown for a known order. */
-export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words {
+export function getOrderText(answer: OrderResult | undefined, loads: UnloadingSkus): OrderText {
   switch (answer?.kind) {
     case 'order':
-      return standing(answer.order, loads);
+      return knownOrderText(answer.order, loads);
     case 'pending':
       return orderSuccess.pending;
     case 'unknown':
@@ -30,36 +30,39 @@ export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words
   }
 }
 
-function standing(order: TrackedOrder, loads: Loads): Words {
+function knownOrderText(order: TrackedOrder, loads: UnloadingSkus): OrderText {
   const { state, underReview, deliveryDifference, toFollow } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
-  const waits = state === 'paid' || state === 'preparing';
+  const isNotDispatched = state === 'paid' || state === 'preparing';
   if (toFollow) {
-    const words = [orderSuccess.partDispatched, unloading(order, loads)];
-    return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
+    const sentences = [orderSuccess.partDispatched, unloadingText(order, loads)];
+    return { heading: orderSuccess.heading, text: sentences.filter(Boolean).join(' ') };
   }
-  if (waits && deliveryDifference) {
+  if (isNotDispatched && deliveryDifference) {
     const { pence } = deliveryDifference;
     const more = pence === undefined ? undefined : formatPrice(pence);
     return { heading: orderSuccess.heading, text: orderSuccess.deliveryDifference(more) };
   }
-  if (waits && underReview)
+  if (isNotDispatched && underReview)
     return { heading: orderSuccess.heading, text: orderSuccess.underReview };
-  const words = [
-    waits ? `${orderSuccess.text} ${arrival(order)}` : orderSuccess[state],
-    state !== 'delivered' && unloading(order, loads),
+  const sentences = [
+    isNotDispatched ? `${orderSuccess.text} ${deliveryDayText(order)}` : orderSuccess[state],
+    state !== 'delivered' && unloadingText(order, loads),
   ];
-  return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
+  return { heading: orderSuccess.heading, text: sentences.filter(Boolean).join(' ') };
 }
 
 /** The delivery day. The server only names a day that it can promise. */
-function arrival({ deliverBy }: TrackedOrder): string {
+function deliveryDayText({ deliverBy }: TrackedOrder): string {
   return deliverBy ? orderSuccess.deliveredBy(longDay(new Date(deliverBy))) : orderSuccess.noDay;
 }
 
 /** A crew that can unload the heavy items can unload the long ones too. */
-function unloading({ lines }: TrackedOrder, { long, heavy }: Loads): string | undefined {
-  const holds = (skus: readonly string[]) => lines.some(({ sku }) => skus.includes(sku));
-  if (holds(heavy)) return orderSuccess.heavyLoad;
-  return holds(long) ? orderSuccess.longLoad : undefined;
+function unloadingText(
+  { lines }: TrackedOrder,
+  { long, heavy }: UnloadingSkus,
+): string | undefined {
+  const includesAny = (skus: readonly string[]) => lines.some(({ sku }) => skus.includes(sku));
+  if (includesAny(heavy)) return orderSuccess.heavyLoad;
+  return includesAny(long) ? orderSuccess.longLoad : undefined;
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '../../../contract/order.ts';
-import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
+import { fetchOrder, getRetryDelayMs, type OrderResult } from './fetch-order.ts';
 
-type FollowedOrder = { session: string | undefined; answer: OrderAnswer | undefined };
+type OrderTrackingState = { session: string | undefined; answer: OrderResult | undefined };
 
 /** Follows the order named in the address, and removes its items from the cart once it is known. */
-export function useOrder(): FollowedOrder {
-  const [state, setState] = useState<FollowedOrder>({ session: undefined, answer: undefined });
+export function useOrder(): OrderTrackingState {
+  const [state, setState] = useState<OrderTrackingState>({ session: undefined, answer: undefined });
   useEffect(() => {
     const session = new URLSearchParams(location.search).get('session_id') ?? undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const ask = async (turn: number) => {
-      if (!session || gone) return;
-      const answer = await askOrder(session);
-      if (gone) return;
+    let cancelled = false;
+    const poll = async (attempt: number) => {
+      if (!session || cancelled) return;
+      const answer = await fetchOrder(session);
+      if (cancelled) return;
       setState({ session, answer });
-      if (answer.kind === 'order') takeOut(session, answer.order.lines);
+      if (answer.kind === 'order') removeFromCart(session, answer.order.lines);
       if (answer.kind === 'pending' || answer.kind === 'no answer') {
-        timer = setTimeout(() => whenSeen(() => ask(turn + 1)), waitAfter(turn));
+        timer = setTimeout(() => whenVisible(() => poll(attempt + 1)), getRetryDelayMs(attempt));
       }
     };
     setState({ session, answer: undefined });
-    ask(0);
+    poll(0);
     return () => {
-      gone = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, []);
@@ -32,15 +32,15 @@ export function useOrder(): FollowedOrder {
 }
 
 /** Loaded only when needed. If that fails, the stored session makes the cart lead here again. */
-async function takeOut(session: string, bought: TrackedOrder['lines']) {
+async function removeFromCart(session: string, purchased: TrackedOrder['lines']) {
   try {
-    const { takeOutBought } = await import('./take-out-bought.ts');
-    takeOutBought(session, bought);
+    const { removePurchased: takeOutBought } = await import('./remove-purchased.ts');
+    takeOutBought(session, purchased);
   } catch {}
 }
 
 /** A hidden page waits until it is visible before it sends a request. */
-function whenSeen(work: () => void) {
+function whenVisible(work: () => void) {
   if (document.hidden) document.addEventListener('visibilitychange', work, { once: true });
   else work();
 }

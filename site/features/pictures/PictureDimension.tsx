@@ -1,7 +1,7 @@
-import { metres } from '../../../catalogue/measures.ts';
+import { formatMetres } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
-import { UprightDimension } from '../drawing/Dimension.tsx';
+import { VerticalDimension } from '../drawing/Dimension.tsx';
 import type { Ruler } from './ruler.ts';
 
 type Props = {
@@ -25,16 +25,16 @@ export function PictureDimension({ product: { height, ruler }, highlight = false
           className="fill-none stroke-ink"
           strokeWidth="1.2"
         />
-        <UprightDimension
+        <VerticalDimension
           at={x}
           from={foot}
           to={head}
           lean={lean}
-          label={metres(height)}
+          label={formatMetres(height)}
           size={25}
           emphasis={highlight ? 'strong' : 'plain'}
           labelClass="origin-center [transform-box:fill-box] @lg:scale-[.72]"
-          headClass="[transform-box:fill-box] @lg:scale-[.72]"
+          arrowClass="[transform-box:fill-box] @lg:scale-[.72]"
         />
       </svg>
     </div>

@@ -17,7 +17,7 @@ const uses = {
 
 type PictureUse = keyof typeof uses;
 
-export interface PicturePlace {
+export interface PictureProps {
   use?: PictureUse;
   className?: string;
   /** Visible when the page opens. */
@@ -26,7 +26,7 @@ export interface PicturePlace {
   first?: boolean;
 }
 
-type Props = PicturePlace & {
+type Props = PictureProps & {
   /** The path of a rendered picture without width and format, or of a drawing without its format. */
   path: string;
   alt: string;

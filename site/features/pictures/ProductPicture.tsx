@@ -1,8 +1,8 @@
 import { isPhoto } from '../../../catalogue/photo.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
+import { type PictureProps, PlatePicture } from './PlatePicture.tsx';
 
-type Props = PicturePlace & {
+type Props = PictureProps & {
   product: Pick<Product, 'name' | 'image'>;
   /** Set if the name is beside the picture: its alt text is then empty. */
   decorative?: boolean;

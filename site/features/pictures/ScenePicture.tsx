@@ -2,7 +2,7 @@ import type { SceneStill } from '../../../content/scenes.ts';
 
 /** The widths in which the studio renders scenes, in pixels, and that of the fallback. */
 export const sceneWidths = [640, 960, 1600] as const;
-export const sceneFallback = 960;
+export const sceneFallbackWidth = 960;
 /** The width of the pictures cropped for phones. */
 export const scenePhoneWidth = 784;
 
@@ -30,10 +30,10 @@ type Props = {
 };
 
 /** Uses that fill a phone's width. The studio has cropped a picture for them. */
-const cutForPhones: ReadonlySet<SceneUse> = new Set(['wide', 'landscape', 'cell']);
+const phoneCropUses: ReadonlySet<SceneUse> = new Set(['wide', 'landscape', 'cell']);
 
 /** Uses whose boxes are too small for the largest picture. */
-const small: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
+const smallUses: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
 
 /** A picture that fills its box, cropped around its subject. The first one has a blurred placeholder. */
 export function ScenePicture({ scene, use, decorative = false, first = false }: Props) {
@@ -46,7 +46,7 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
     <>
       {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}
       <picture>
-        {cutForPhones.has(use) && (
+        {phoneCropUses.has(use) && (
           <source
             type="image/avif"
             media="(width <= 30rem)"
@@ -57,13 +57,13 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
         <source
           type="image/avif"
           srcSet={sceneWidths
-            .filter((wide) => wide < 1000 || !small.has(use))
+            .filter((wide) => wide < 1000 || !smallUses.has(use))
             .map((wide) => `${path}-${wide}.avif ${wide}w`)
             .join(', ')}
           sizes={uses[use]}
         />
         <img
-          src={`${path}-${sceneFallback}.webp`}
+          src={`${path}-${sceneFallbackWidth}.webp`}
           width={width}
           height={height}
           alt={decorative ? '' : alt}

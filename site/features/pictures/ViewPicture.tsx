@@ -1,9 +1,9 @@
-import { type Still, stillOf } from '../../../catalogue/pictures.ts';
+import { getStill, type Still } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { View } from '../../../catalogue/views.ts';
-import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
+import { type PictureProps, PlatePicture } from './PlatePicture.tsx';
 
-type Props = PicturePlace & {
+type Props = PictureProps & {
   product: Pick<Product, 'id' | 'name' | 'photo'>;
   view: View;
   decorative?: boolean;
@@ -12,8 +12,8 @@ type Props = PicturePlace & {
 /** One of a product's four pictures. For build-time pages only: the browser only knows the first. */
 export function ViewPicture({ product, view, decorative = false, ...place }: Props) {
   const { id, name, photo } = product;
-  const still = stillOf(product, view);
-  const words = photo && view === 'three-quarter' ? 'photo' : viewInWords(view, still);
+  const still = getStill(product, view);
+  const words = photo && view === 'three-quarter' ? 'photo' : describeView(view, still);
   return (
     <PlatePicture
       path={still ? `/pictures/${still.file}` : `/drawings/${id}/${view}`}
@@ -25,7 +25,7 @@ export function ViewPicture({ product, view, decorative = false, ...place }: Pro
 
 const facings = { front: 'front view', side: 'side view', top: 'seen from above' } as const;
 
-function viewInWords(view: View, still: Still | undefined): string {
+function describeView(view: View, still: Still | undefined): string {
   switch (view) {
     case 'three-quarter':
       return still ? 'three-quarter view' : 'drawn to its own dimensions';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { checkCatalogue } from '../../../catalogue/check.ts';
 import manifest from '../../../catalogue/pictures.json' with { type: 'json' };
-import { stillsOf } from '../../../catalogue/pictures.ts';
+import { getStills } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { views } from '../../../catalogue/views.ts';
 import sceneManifest from '../../../content/scenes.json' with { type: 'json' };
@@ -14,8 +14,8 @@ import { toListed } from '../listed-products/listed-product.ts';
 import { PictureDimension } from './PictureDimension.tsx';
 import { fallbackWidth, pictureWidths } from './PlatePicture.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { rulerOf } from './ruler.ts';
-import { ScenePicture, sceneFallback, scenePhoneWidth, sceneWidths } from './ScenePicture.tsx';
+import { getRuler } from './ruler.ts';
+import { ScenePicture, sceneFallbackWidth, scenePhoneWidth, sceneWidths } from './ScenePicture.tsx';
 import { ViewPicture } from './ViewPicture.tsx';
 
 function found(name: string, test: (product: Product) => boolean): Product {
@@ -24,7 +24,7 @@ function found(name: string, test: (product: Product) => boolean): Product {
   return product;
 }
 
-const isRendered = ({ id }: Product) => stillsOf(id)['three-quarter'] !== undefined;
+const isRendered = ({ id }: Product) => getStills(id)['three-quarter'] !== undefined;
 const rendered = found('rendered steps', (product) => product.treads === 8 && isRendered(product));
 const added: Product = {
   ...rendered,
@@ -34,7 +34,7 @@ const added: Product = {
 };
 
 describe('a picture', () => {
-  it('[PD3] offers every width as AVIF and one as WebP, names the product, and waits', () => {
+  it('[PD3] has AVIF widths, a WebP fallback, alt text and lazy loading', () => {
     const html = renderToStaticMarkup(<ProductPicture product={rendered} />);
     for (const width of [240, 480, 960])
       expect(html).toContain(`${rendered.image}-${width}.avif ${width}w`);
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(html).toMatch(/width="\d+" height="\d+"/);
   });
 
-  it('comes at once where it is in sight, before all else where it is the largest thing', () => {
+  it('is eager if visible and high priority if first', () => {
     const eager = renderToStaticMarkup(<ProductPicture product={rendered} eager />);
     expect(eager).not.toMatch(/lazy|fetchpriority/i);
     const first = renderToStaticMarkup(<ProductPicture product={rendered} first />);
@@ -52,13 +52,13 @@ describe('a picture', () => {
     expect(first).not.toContain('lazy');
   });
 
-  it('says nothing where the name stands beside it', () => {
+  it('has empty alt text if decorative', () => {
     expect(renderToStaticMarkup(<ProductPicture product={rendered} decorative />)).toContain(
       'alt=""',
     );
   });
 
-  it('[PD3] is a drawing for a product that has not been rendered', () => {
+  it('[PD3] falls back to a drawing', () => {
     expect(renderToStaticMarkup(<ProductPicture product={added} />)).toContain(
       'src="/drawings/calderstile-new-steps/three-quarter.svg"',
     );
@@ -68,7 +68,7 @@ describe('a picture', () => {
     }
   });
 
-  it('[PD3] says which view it is', () => {
+  it('[PD3] names its view', () => {
     const alts = views.map(
       (view) =>
         /alt="([^"]*)"/.exec(
@@ -86,7 +86,7 @@ describe('a picture', () => {
 });
 
 describe('the pictures of the catalogue', () => {
-  it('[CA11] are there, for every product', () => {
+  it('[CA11] exist for every product', () => {
     const folder = new URL('../../public', import.meta.url);
     const hasPicture = (image: string) =>
       image.startsWith('/drawings/') || existsSync(`${folder.pathname}${image}-480.avif`);
@@ -94,8 +94,8 @@ describe('the pictures of the catalogue', () => {
   });
 });
 
-describe('the line that measures a picture', () => {
-  it('[PD10] carries the height the shop quotes, and yellow only where it is asked for', () => {
+describe('picture dimension', () => {
+  it('[PD10] shows the quoted height, highlighted only if requested', () => {
     const listed = toListed(rendered);
     const html = renderToStaticMarkup(<PictureDimension product={listed} />);
     expect(html).toContain(`>${rendered.height.toFixed(1)}\u00a0m<`);
@@ -106,10 +106,10 @@ describe('the line that measures a picture', () => {
   });
 
   it('stands upright inside the plate, left of the product', () => {
-    const measured = products.filter((product) => rulerOf(product));
+    const measured = products.filter((product) => getRuler(product));
     expect(measured.length).toBeGreaterThan(200);
     for (const product of measured) {
-      const [x = 0, foot = 0, head = 0, toHead = 0, lean = 0] = rulerOf(product) ?? [];
+      const [x = 0, foot = 0, head = 0, toHead = 0, lean = 0] = getRuler(product) ?? [];
       expect(x, product.id).toBeGreaterThan(35);
       expect(head, product.id).toBeGreaterThan(20);
       expect(foot, product.id).toBeGreaterThan(head);
@@ -126,7 +126,7 @@ describe('the line that measures a picture', () => {
   });
 });
 
-describe('a scene', () => {
+describe('scene picture', () => {
   const scene = {
     file: 'hero-access-equipment-0123abcd',
     width: 1600,
@@ -136,7 +136,7 @@ describe('a scene', () => {
     placeholder: 'data:image/webp;base64,AAAA',
   } as const;
 
-  it('fills its box around what it is of, without a style of its own, which the policy forbids', () => {
+  it('fills its box without inline styles, which the CSP forbids', () => {
     const html = renderToStaticMarkup(<ScenePicture scene={scene} use="card" />);
     expect(html).toContain('[--x:100%] [--y:25%]');
     expect(html).not.toContain('style=');
@@ -147,14 +147,14 @@ describe('a scene', () => {
     expect(html).not.toContain('data:');
   });
 
-  it('shows a blur first where it goes across the page, and says nothing beside its own words', () => {
+  it('has a placeholder if full width and empty alt text if decorative', () => {
     const html = renderToStaticMarkup(<ScenePicture scene={scene} use="wide" first decorative />);
     expect(html).toContain(`src="${scene.placeholder}"`);
     expect(html).toMatch(/fetchpriority="high"/i);
     expect(html).not.toContain(scene.alt);
   });
 
-  it('has a cut of its own for phones where it goes across their screen', () => {
+  it('has a phone crop if it fills a phone screen', () => {
     const cut = `${scene.file}-phone.avif`;
     for (const use of ['wide', 'landscape', 'cell'] as const)
       expect(renderToStaticMarkup(<ScenePicture scene={scene} use={use} />)).toMatch(
@@ -165,10 +165,10 @@ describe('a scene', () => {
 
   it('has the widths that the studio makes', () => {
     expect(sceneManifest.widths).toEqual(sceneWidths);
-    expect(sceneManifest.fallback).toEqual({ width: sceneFallback, format: 'webp' });
+    expect(sceneManifest.fallback).toEqual({ width: sceneFallbackWidth, format: 'webp' });
   });
 
-  it('is as wide for phones as it says', async () => {
+  it('has phone crops of the declared width', async () => {
     const files = Object.values(sceneManifest.scenes).map(({ file }) => file);
     for (const file of files) {
       const cut = sharp(`site/public/pictures/scenes/${file}-phone.avif`);

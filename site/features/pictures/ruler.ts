@@ -1,4 +1,4 @@
-import { type StillAnchors, stillOf } from '../../../catalogue/pictures.ts';
+import { getStill, type StillAnchors } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { plateAnchors } from '../../../pictures/drawings/plate-anchors.ts';
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
@@ -10,24 +10,30 @@ export type Ruler = readonly [x: number, foot: number, head: number, toHead: num
 const room = 40;
 const gap = 5;
 /** Pixels of the largest picture for a unit. */
-const pixels = 960 / plateSize;
+const pixelsPerUnit = 960 / plateSize;
 
 /** Undefined for a part, and if the picture does not show the length that the shop quotes. */
-export function rulerOf(product: Product): Ruler | undefined {
-  const still = stillOf(product, 'three-quarter');
+export function getRuler(product: Product): Ruler | undefined {
+  const still = getStill(product, 'three-quarter');
   if (still) return still.anchors && stillRuler(still.anchors);
   const drawn = plateAnchors(product);
-  return drawn && whole([drawn.x, drawn.ground, drawn.top, drawn.toTop]);
+  return drawn && roundRuler([drawn.x, drawn.ground, drawn.top, drawn.toTop]);
 }
 
 function stillRuler({ left, quoted }: StillAnchors): Ruler | undefined {
   if (!quoted) return undefined;
   const [[footX, foot], [headX, head]] = quoted;
-  const lean = footX === headX ? undefined : (headX - footX) / pixels;
-  return whole([left / pixels - room, foot / pixels, head / pixels, headX / pixels - gap, lean]);
+  const lean = footX === headX ? undefined : (headX - footX) / pixelsPerUnit;
+  return roundRuler([
+    left / pixelsPerUnit - room,
+    foot / pixelsPerUnit,
+    head / pixelsPerUnit,
+    headX / pixelsPerUnit - gap,
+    lean,
+  ]);
 }
 
-function whole([x, foot, head, toHead, lean]: Ruler): Ruler {
+function roundRuler([x, foot, head, toHead, lean]: Ruler): Ruler {
   const ruler = [Math.round(x), Math.round(foot), Math.round(head), Math.round(toHead)] as const;
   return lean === undefined ? ruler : [...ruler, Math.round(lean)];
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { ZoomDialog } from '../pictures/ZoomDialog.tsx';
@@ -12,15 +12,15 @@ type Props = {
 };
 
 /** If the picture is larger than the screen, scrolls to its middle, where the product is. */
-const toMiddle = (picture: HTMLElement | null) =>
+const scrollToMiddle = (picture: HTMLElement | null) =>
   picture?.parentElement?.scrollTo(picture.offsetWidth / 4, picture.offsetWidth / 4);
 
 /** A card's picture, enlarged. */
 export function PictureZoom({ product, ...dialog }: Props) {
   return (
-    <ZoomDialog id="picture-zoom" title={product && nameInLines(product.name)} {...dialog}>
+    <ZoomDialog id="picture-zoom" title={product && wrapName(product.name)} {...dialog}>
       {product && (
-        <div ref={toMiddle} className="zoom-picture">
+        <div ref={scrollToMiddle} className="zoom-picture">
           <ProductPicture product={product} use="full" eager className="size-full" />
           <PictureDimension product={product} />
         </div>

@@ -5,20 +5,20 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
+import { getCardFigures, wrapName } from '../listed-products/product-texts.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price, Saving } from '../price/Price.tsx';
-import { stockPlace } from '../stock/stock-text.ts';
+import { stockAttributes } from '../stock/stock-text.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import {
-  badgesOf,
   type CardView,
   fitsText,
-  gradeOf,
-  inStockWords,
+  getBadges,
+  getUseGrade,
+  inStockLabels,
   stockText,
 } from './card-facts.ts';
 
@@ -40,22 +40,22 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a CardList is no ul
     <div role="listitem" data-waits="" className={`waiting-card card card-${view}`}>
-      <CardPlate product={product} view={view} first={first} onZoom={onZoom} />
+      <CardPicture product={product} view={view} first={first} onZoom={onZoom} />
       <div className="card-compare">{compare}</div>
       <div className="card-name">
         <div className="label mb-1 flex min-h-6 flex-wrap items-center justify-end gap-1.5">
           <span className="mr-auto">{product.sku}</span>
-          <DomesticMark product={product} />
-          {badgesOf(product).map((badge) => (
+          <DomesticBadge product={product} />
+          {getBadges(product).map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
         </div>
         <h3 className="title text-18">
           <a href={href} className="hover:underline">
-            {nameInLines(product.name)}
+            {wrapName(product.name)}
           </a>
         </h3>
-        {view === 'list' && <p className="small">{gradeOf(product)}</p>}
+        {view === 'list' && <p className="small">{getUseGrade(product)}</p>}
       </div>
       <CardFigures product={product} />
       <CardPrice product={product} view={view} />
@@ -69,10 +69,10 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
   );
 }
 
-type CardPlateProps = Omit<Props, 'compare'>;
+type CardPictureProps = Omit<Props, 'compare'>;
 
 /** The picture with its height dimension, the out-of-stock overlay, and the eye button. */
-function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
+function CardPicture({ product, view, first, onZoom }: CardPictureProps) {
   return (
     <div className="card-plate">
       <div className="card-picture">
@@ -108,7 +108,7 @@ function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
 
 /** The scale from 0 to 14 m and the figures on it; for an accessory, what it fits. */
 function CardFigures({ product }: { product: ListedProduct }) {
-  const figures = figuresOf(product);
+  const figures = getCardFigures(product);
   const columns =
     product.heightKind === 'size' ? 'grid-cols-[1.6fr_1fr]' : 'grid-cols-[1fr_1.3fr_.9fr]';
   return (
@@ -145,8 +145,8 @@ export function CardPrice({ product, view, className = 'card-price' }: CardPrice
           </p>
         )}
         <p
-          {...stockPlace(product.id, {
-            some: inStockWords[view],
+          {...stockAttributes(product.id, {
+            some: inStockLabels[view],
             none: stockText({ ...product, inStock: false }, view),
             soldOut: !inStock,
           })}

@@ -4,7 +4,7 @@ import { familyKeys } from '../../../catalogue/families.ts';
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
-import { badgesOf, fitsText, gradeOf, stockText } from './card-facts.ts';
+import { fitsText, getBadges, getUseGrade, stockText } from './card-facts.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -16,18 +16,18 @@ describe('stock on a card', () => {
   const stocked = { inStock: true, stockCount: 12 };
   const gone = { inStock: false, stockCount: 0 };
 
-  it('[PL8] says how many, in stock on a grid card and available on a list card', () => {
+  it('[PL8] shows the count in grid and list texts', () => {
     expect(stockText(stocked, 'grid')).toBe('12 in stock');
     expect(stockText(stocked, 'list')).toBe('12 available');
   });
 
-  it('[PL9] says when it comes back if we know', () => {
+  it('[PL9] shows the restock date if known', () => {
     const due = { ...gone, estimatedRestock: 'Due in 2 weeks' };
     expect(stockText(due, 'grid')).toBe('Due in 2 weeks');
     expect(stockText(due, 'list')).toBe('Due in 2 weeks');
   });
 
-  it('[PL9] says that it comes back if we do not know when', () => {
+  it('[PL9] shows back soon if the date is unknown', () => {
     expect(stockText(gone, 'grid')).toBe('Back in stock soon');
     expect(stockText(gone, 'list')).toBe('Back soon');
   });
@@ -48,12 +48,12 @@ describe('what an accessory fits', () => {
   });
 });
 
-it('[CA7] a test item says so first', () => {
-  expect(badgesOf(find(({ isTest }) => isTest === true))[0]).toBe('Test item');
+it('[CA7] the test item badge comes first', () => {
+  expect(getBadges(find(({ isTest }) => isTest === true))[0]).toBe('Test item');
 });
 
 it('[PL8] a list card says Professional Grade, save of what is made for the home', () => {
-  const grades = products.map((product) => gradeOf(toListed(product)));
+  const grades = products.map((product) => getUseGrade(toListed(product)));
   expect(new Set(grades)).toEqual(new Set(['Professional Grade', 'For domestic use']));
   for (const [at, { model, description }] of products.entries()) {
     expect(grades[at] === 'For domestic use', model).toBe(/^Home /.test(model));
@@ -61,9 +61,9 @@ it('[PL8] a list card says Professional Grade, save of what is made for the home
   }
 });
 
-it('[PL8] what must stay indoors says so first, on every card', () => {
+it('[PL8] the indoor-only badge comes first', () => {
   const tall = toListed(find((product) => isIndoorOnly(product) && product.badges.length > 1));
-  expect(badgesOf(tall)).toEqual(['Indoors only', ...tall.badges]);
+  expect(getBadges(tall)).toEqual(['Indoors only', ...tall.badges]);
   const low = find((product) => product.standard === 'EN 1004-1' && !isIndoorOnly(product));
-  expect(badgesOf(low)).not.toContain('Indoors only');
+  expect(getBadges(low)).not.toContain('Indoors only');
 });

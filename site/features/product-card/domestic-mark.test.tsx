@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { isDomestic } from '../../../catalogue/domestic.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { forWorkInsteadOf } from '../../../catalogue/related.ts';
+import { findWorkAlternative } from '../../../catalogue/related.ts';
 import { CartLine } from '../cart/CartLine.tsx';
 import { CompareTable } from '../compare/CompareTable.tsx';
 import { ConfiguredProducts } from '../home/ConfiguredProducts.tsx';
@@ -27,7 +27,7 @@ const places: Record<string, (product: Product) => ReactElement> = {
       sizes={[]}
       query=""
       place={0}
-      reached={false}
+      isActive={false}
     />
   ),
   compare: (product) => (
@@ -61,7 +61,7 @@ const places: Record<string, (product: Product) => ReactElement> = {
 const mark = /<span class="badge bg-ink text-paper"><svg.*?<\/svg>Domestic use only<\/span>/g;
 
 describe.each(Object.entries(places))('in %s', (_, show) => {
-  it('[CO1] what is for the home is marked, and nothing else', () => {
+  it('[CO1] only domestic products have the badge', () => {
     for (const product of products) {
       const marks = renderToStaticMarkup(show(product)).match(mark) ?? [];
       expect(marks.length, product.name).toBe(isDomestic(product) ? 1 : 0);
@@ -69,19 +69,19 @@ describe.each(Object.entries(places))('in %s', (_, show) => {
   });
 });
 
-it('[CO1] the mark stands before every badge', () => {
+it('[CO1] the badge comes before all others', () => {
   for (const product of products.filter(isDomestic)) {
     const card = renderToStaticMarkup(<ProductCard product={toListed(product)} />);
     expect(card.indexOf('Domestic use only')).toBeLessThan(card.indexOf(`>${product.badges[0]}<`));
   }
 });
 
-it('[CO1] a product’s page says what to buy for work, with its price', () => {
+it('[CO1] the product page names the alternative for work and its price', () => {
   for (const product of products.filter(isDomestic)) {
     const words = renderToStaticMarkup(<BuyBox product={product}>{null}</BuyBox>)
       .replace(/<[^>]*>/g, '')
       .replaceAll('\u00a0', ' ');
-    const { name, price } = forWorkInsteadOf(product, products) ?? product;
+    const { name, price } = findWorkAlternative(product, products) ?? product;
     const pounds = (price / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
     expect(words).toContain('For jobs at home. Not for use at work.');
     expect(words).toContain(`For work, choose the ${name}, £${pounds}.`);

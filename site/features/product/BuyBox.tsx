@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { exactMetres, kilograms, metres, unbroken } from '../../../catalogue/measures.ts';
-import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import {
+  formatKilograms,
+  formatMetres,
+  formatMetresToCm,
+  withNonBreakingUnits,
+} from '../../../catalogue/measures.ts';
+import { exVat, formatPrice, vatInPrice } from '../../../catalogue/money.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -9,11 +14,11 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
-import { shownRating, wholeStars } from '../listed-products/product-texts.ts';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
+import { formatRating, wholeStars } from '../listed-products/product-texts.ts';
 import { Price, Saving } from '../price/Price.tsx';
-import { buyingPlace, stockLine, stockPlace } from '../stock/stock-text.ts';
-import { BuyFacts, InStockNow, Instead, TrustIcons } from './BuyFacts.tsx';
+import { buyButtonAttributes, stockAttributes, stockLine } from '../stock/stock-text.ts';
+import { AlternativeList, BuyFacts, InStockAlternatives, TrustIcons } from './BuyFacts.tsx';
 import { DomesticUseOnly } from './DomesticUseOnly.tsx';
 
 type Props = {
@@ -32,17 +37,17 @@ type Props = {
 export function BuyBox({ product, children, delivery, compare, instead = [] }: Props) {
   return (
     <div className="grid content-start gap-4 sm:gap-6">
-      <Head product={product} />
+      <ProductHeading product={product} />
       <DomesticUseOnly product={product} />
       <KeyFigures product={product} />
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">
         <StockLine product={product} />
-        <div {...buyingPlace(product)} className="noscript:hidden">
+        <div {...buyButtonAttributes(product)} className="noscript:hidden">
           {children}
         </div>
         {delivery}
-        {instead.length > 0 && <InStockNow products={instead} />}
+        {instead.length > 0 && <InStockAlternatives products={instead} />}
         <noscript>
           <p>
             The cart needs JavaScript. To order without it, call{' '}
@@ -69,19 +74,19 @@ type WithdrawnProps = {
 
 /** Replaces the buy box of a withdrawn product: alternatives and its documents. */
 export function WithdrawnBox({ product, instead, nearest }: WithdrawnProps) {
-  const doTheJob = instead.length > 0;
+  const hasEquivalents = instead.length > 0;
   return (
     <div className="grid content-start gap-4 sm:gap-6">
-      <Head product={product} />
+      <ProductHeading product={product} />
       <KeyFigures product={product} />
       <div className="border border-ink bg-plate px-4 py-3.5">
         <h2 className="title text-18">We no longer sell this product</h2>
         <p className="mt-1 mb-2 text-pretty text-14">
-          {doTheJob
+          {hasEquivalents
             ? 'These do the same job:'
             : 'Nothing in stock does exactly the same job. These are the closest; check height, load and material first:'}
         </p>
-        <Instead products={doTheJob ? instead : nearest} />
+        <AlternativeList products={hasEquivalents ? instead : nearest} />
       </div>
       <p className="text-14">
         <TextLink href={paths.document(product.id)}>Data sheet (PDF)</TextLink>
@@ -90,14 +95,14 @@ export function WithdrawnBox({ product, instead, nearest }: WithdrawnProps) {
   );
 }
 
-function Head({ product }: { product: Product }) {
+function ProductHeading({ product }: { product: Product }) {
   return (
     <div>
       <BadgeRow product={product} />
       <h1 className="head-2 leading-[.98] max-md:text-36 max-sm:text-28">
-        {unbroken(product.name)}
+        {withNonBreakingUnits(product.name)}
       </h1>
-      <Reference product={product} />
+      <SkuAndRating product={product} />
     </div>
   );
 }
@@ -105,7 +110,7 @@ function Head({ product }: { product: Product }) {
 function BadgeRow({ product }: { product: Product }) {
   return (
     <p className="mb-2.5 flex flex-wrap gap-1.5 sm:mb-4">
-      <DomesticMark product={product} />
+      <DomesticBadge product={product} />
       {product.isTest && <Badge solid>Test item</Badge>}
       {product.withdrawn && <Badge solid>No longer sold</Badge>}
       {isIndoorOnly(product) && <Badge solid>{indoorsOnly}</Badge>}
@@ -116,7 +121,7 @@ function BadgeRow({ product }: { product: Product }) {
   );
 }
 
-function Reference({ product: { sku, rating } }: { product: Product }) {
+function SkuAndRating({ product: { sku, rating } }: { product: Product }) {
   // Each part has a rule on its left. The first one in each line is cut off.
   const part = 'inline-flex items-center gap-2 border-line-2 border-l pl-3 sm:pl-4.5';
   return (
@@ -126,7 +131,7 @@ function Reference({ product: { sku, rating } }: { product: Product }) {
         {rating !== undefined && (
           <span className={part} data-screen-only="">
             <Stars count={wholeStars(rating)} />
-            <b className="font-semibold text-ink">{shownRating(rating)}</b>
+            <b className="font-semibold text-ink">{formatRating(rating)}</b>
             <span>({claims.productReviewCount} reviews)</span>
           </span>
         )}
@@ -139,7 +144,7 @@ function StockLine({ product }: { product: Product }) {
   return (
     <p className="small peer flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
       <span
-        {...stockPlace(product.id, {
+        {...stockAttributes(product.id, {
           none: stockLine({ ...product, inStock: false }),
           soldOut: !product.inStock,
         })}
@@ -166,10 +171,10 @@ function PriceBlock({ price, originalPrice }: PriceBlockProps) {
         {originalPrice !== undefined && <Saving from={originalPrice} to={price} />}
       </p>
       <p className="small mt-2.5" data-price="inc">
-        Including VAT. {formatPrice(exVat(price))} ex VAT plus {formatPrice(vatOf(price))} VAT.
+        Including VAT. {formatPrice(exVat(price))} ex VAT plus {formatPrice(vatInPrice(price))} VAT.
       </p>
       <p className="small mt-2.5" data-price="ex">
-        {formatPrice(price)} including {formatPrice(vatOf(price))} VAT.
+        {formatPrice(price)} including {formatPrice(vatInPrice(price))} VAT.
       </p>
     </div>
   );
@@ -181,7 +186,7 @@ function KeyFigures({ product }: { product: Product }) {
     <div>
       {product.heightKind !== 'size' && <ScaleBar product={product} figures />}
       <dl className="grid grid-cols-[1fr_1.22fr_.9fr] border-ink border-b max-[16rem]:grid-cols-2">
-        {keyFiguresOf(product).map(({ name, value }) => (
+        {getKeyFigures(product).map(({ name, value }) => (
           <div
             key={name}
             className="border-line py-3 not-first:border-l not-first:pl-4 nth-3:max-[16rem]:border-l-0 nth-3:max-[16rem]:pl-0"
@@ -195,19 +200,19 @@ function KeyFigures({ product }: { product: Product }) {
   );
 }
 
-function keyFiguresOf(product: Product): { name: string; value: string }[] {
+function getKeyFigures(product: Product): { name: string; value: string }[] {
   if (product.heightKind === 'size') {
     return [
-      { name: 'Length', value: exactMetres(product.length) },
-      { name: 'Width', value: exactMetres(product.width) },
-      { name: 'Weight', value: kilograms(product.weight) },
+      { name: 'Length', value: formatMetresToCm(product.length) },
+      { name: 'Width', value: formatMetresToCm(product.width) },
+      { name: 'Weight', value: formatKilograms(product.weight) },
     ];
   }
   return [
-    { name: heightLabels[product.heightKind], value: metres(product.height) },
-    { name: 'Working height', value: metres(product.workingHeight) },
+    { name: heightLabels[product.heightKind], value: formatMetres(product.height) },
+    { name: 'Working height', value: formatMetres(product.workingHeight) },
     ...(product.loadRating > 0
-      ? [{ name: 'Load rating', value: kilograms(product.loadRating) }]
+      ? [{ name: 'Load rating', value: formatKilograms(product.loadRating) }]
       : []),
   ];
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { returnWords } from '../../../content/returns.ts';
-import { stagesOf } from '../../../pictures/plans/stages.ts';
+import { getAssemblyStages } from '../../../pictures/plans/stages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { certificateIcon, shieldIcon, truckIcon } from '../../../ui/page-icons.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { leastQuoted } from '../../quantity-band.ts';
-import { quoteForProduct } from '../../quote-address.ts';
-import { stockPlace } from '../stock/stock-text.ts';
+import { minQuoteQuantity } from '../../quantity-band.ts';
+import { productQuotePath } from '../../quote-url.ts';
+import { stockAttributes } from '../stock/stock-text.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
@@ -36,8 +36,8 @@ export function BuyFacts({ product, compare }: Props) {
         </a>
       </Fact>
       <Fact name="Trade">
-        <a href={quoteForProduct(product.id)} className={link}>
-          Get a quote for {leastQuoted} or more
+        <a href={productQuotePath(product.id)} className={link}>
+          Get a quote for {minQuoteQuantity} or more
         </a>
       </Fact>
       <Fact name="Documents">
@@ -56,11 +56,15 @@ export function BuyFacts({ product, compare }: Props) {
 
 /** The link beside the data sheet: assembly guides if the product has any, otherwise drawing or specifications. */
 function DocumentLink({ product }: { product: Product }) {
-  const isBuilt = stagesOf(product).length > 0;
+  const hasAssembly = getAssemblyStages(product).length > 0;
   const section = product.category === 'Ladders' ? '#to-scale' : '#specifications';
   return (
-    <a href={isBuilt ? '#documents' : section} className={link}>
-      {isBuilt ? 'assembly, inspection' : section === '#to-scale' ? 'drawing' : 'specifications'}
+    <a href={hasAssembly ? '#documents' : section} className={link}>
+      {hasAssembly
+        ? 'assembly, inspection'
+        : section === '#to-scale'
+          ? 'drawing'
+          : 'specifications'}
     </a>
   );
 }
@@ -89,7 +93,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const promises = [
+const trustItems = [
   { icon: shieldIcon, name: 'Quality Guarantee' },
   { icon: truckIcon, name: 'UK Delivery Available' },
   { icon: certificateIcon, name: claims.standards.towers },
@@ -98,7 +102,7 @@ const promises = [
 export function TrustIcons() {
   return (
     <ul className="grid grid-cols-3 max-[20rem]:grid-cols-1" data-screen-only="">
-      {promises.map(({ icon, name }) => (
+      {trustItems.map(({ icon, name }) => (
         <li
           key={name}
           className="grid content-start gap-2 border-line-2 py-0.5 pr-3 font-medium text-13 leading-[1.35] max-[20rem]:flex min-[20rem]:not-first:border-l min-[20rem]:not-first:pl-4"
@@ -112,35 +116,35 @@ export function TrustIcons() {
 }
 
 /** Alternatives in stock. Every page contains them, and shows them while its stock line says none is left. */
-export function InStockNow({ products }: { products: readonly Product[] }) {
+export function InStockAlternatives({ products }: { products: readonly Product[] }) {
   return (
     <div className="hidden text-14 peer-has-data-[left=0]:block">
       <h2 className="hidden font-semibold has-[+ul_[data-stock]:not([data-left='0'])]:block">
         In stock now, same reach or higher
       </h2>
-      <Instead products={products} whileInStock />
+      <AlternativeList products={products} whileInStock />
     </div>
   );
 }
 
-type InsteadProps = {
+type AlternativeListProps = {
   products: readonly Product[];
   /** Leaves out products that have sold out since the build. */
   whileInStock?: boolean;
 };
 
 /** Other products with the facts to choose between them. A part has no reach. */
-export function Instead({ products, whileInStock = false }: InsteadProps) {
+export function AlternativeList({ products, whileInStock = false }: AlternativeListProps) {
   return (
     <ul className="grid gap-1 text-14">
       {products.map((product) => (
         <li key={product.id} className={whileInStock ? 'has-data-[left=0]:hidden' : undefined}>
-          <TextLink href={paths.product(product.id)}>{unbroken(product.name)}</TextLink>
+          <TextLink href={paths.product(product.id)}>{withNonBreakingUnits(product.name)}</TextLink>
           <p className="-mt-2">
-            {factsOf(product)}
+            {summaryText(product)}
             <span data-price="inc">{formatPrice(product.price)}, </span>
             <span data-price="ex">{formatPrice(exVat(product.price))} ex VAT, </span>
-            <span {...stockPlace(product.id, { some: 'in stock now', none: 'Out of stock' })}>
+            <span {...stockAttributes(product.id, { some: 'in stock now', none: 'Out of stock' })}>
               {product.inStock ? `${product.stockCount} in stock now` : 'Out of stock'}
             </span>
           </p>
@@ -150,8 +154,8 @@ export function Instead({ products, whileInStock = false }: InsteadProps) {
   );
 }
 
-function factsOf({ material, workingHeight }: Product): string {
+function summaryText({ material, workingHeight }: Product): string {
   return workingHeight > 0
-    ? unbroken(`${material}, reach ${workingHeight.toFixed(1)} m, `)
+    ? withNonBreakingUnits(`${material}, reach ${workingHeight.toFixed(1)} m, `)
     : `${material}, `;
 }

@@ -1,16 +1,16 @@
 import { products } from '../../../catalogue/catalogue.ts';
 import { domesticUseOnly, isDomestic } from '../../../catalogue/domestic.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { forWorkInsteadOf } from '../../../catalogue/related.ts';
+import { findWorkAlternative } from '../../../catalogue/related.ts';
 import { houseIcon, Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 
 /** Says that the product is not for work, and which one is. */
 export function DomesticUseOnly({ product }: { product: Product }) {
   if (!isDomestic(product)) return;
-  const forWork = forWorkInsteadOf(product, products);
+  const forWork = findWorkAlternative(product, products);
   return (
     <div className="border border-ink bg-[repeating-linear-gradient(135deg,var(--color-ink)_0_2px,var(--color-plate)_0_8px)] p-2">
       <div className="flex gap-3.5 bg-plate px-4 py-3.5">
@@ -23,7 +23,7 @@ export function DomesticUseOnly({ product }: { product: Product }) {
               <>
                 {' For work, choose the '}
                 <a href={paths.product(forWork.id)} className="font-[560] underline">
-                  {unbroken(forWork.name)}
+                  {withNonBreakingUnits(forWork.name)}
                 </a>
                 {', '}
                 <span data-price="inc">{formatPrice(forWork.price)}.</span>

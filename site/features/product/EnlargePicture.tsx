@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { ZoomDialog } from '../pictures/ZoomDialog.tsx';
 
 /** A button over the main picture, which opens it large. */
-export const EnlargePicture = guarded(function EnlargePicture() {
-  const opener = useRef<HTMLButtonElement>(null);
+export const EnlargePicture = withErrorBoundary(function EnlargePicture() {
+  const openButton = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const pictureBox = useRef<HTMLDivElement>(null);
   /** The index of the enlarged view. */
-  const [shown, setShown] = useState<number>();
-  const gallery = () => readGallery(opener.current);
+  const [shownIndex, setShownIndex] = useState<number>();
+  const gallery = () => readGallery(openButton.current);
 
   useEffect(() => {
-    if (shown === undefined) return;
-    const view = readGallery(opener.current).views[shown];
-    const picture = place.current;
+    if (shownIndex === undefined) return;
+    const view = readGallery(openButton.current).views[shownIndex];
+    const picture = pictureBox.current;
     if (!view || !picture) return;
     picture.replaceChildren(...enlargedCopy(view));
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -26,14 +26,14 @@ export const EnlargePicture = guarded(function EnlargePicture() {
       (box.scrollWidth - box.clientWidth) / 2,
       (box.scrollHeight - box.clientHeight) / 2,
     );
-  }, [shown]);
+  }, [shownIndex]);
 
   /** Shows another view, and selects its thumbnail. */
   function step(by: number) {
     const { thumbnails, chosen } = gallery();
     const next = (chosen + by + thumbnails.length) % thumbnails.length;
     thumbnails[next]?.click();
-    setShown(next);
+    setShownIndex(next);
   }
   function onKeyDown({ key, target }: KeyboardEvent) {
     // Arrow keys scroll a picture that is wider than the screen.
@@ -45,27 +45,27 @@ export const EnlargePicture = guarded(function EnlargePicture() {
   return (
     <div data-screen-only="" className="contents">
       <button
-        ref={opener}
+        ref={openButton}
         type="button"
         data-early=""
         // A click before hydration was held back and has marked the button busy.
         suppressHydrationWarning
         aria-label="Enlarge the picture"
-        onClick={() => setShown(gallery().chosen)}
+        onClick={() => setShownIndex(gallery().chosen)}
         className="group/enlarge absolute inset-0 cursor-zoom-in -outline-offset-3 max-sm:right-18 noscript:hidden"
       >
         <span className="absolute top-2 right-2 grid size-11 place-items-center rounded-control border border-line bg-plate group-hover/enlarge:border-ink max-sm:hidden">
           <Icon name="eye" />
         </span>
       </button>
-      {shown !== undefined && (
+      {shownIndex !== undefined && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on what is in the dialog
         <div onKeyDown={onKeyDown}>
           <ZoomDialog
             ref={dialog}
             id="enlarged"
             title={document.querySelector('h1')?.textContent ?? ''}
-            onClose={() => setShown(undefined)}
+            onClose={() => setShownIndex(undefined)}
             tools={
               <>
                 <SquareButton icon="left" label="Previous view" onClick={() => step(-1)} />
@@ -75,7 +75,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
           >
             {/* On a phone, the view with a person is shown whole. */}
             <div
-              ref={place}
+              ref={pictureBox}
               className="zoom-picture max-sm:group-has-[[value=scale]:checked]/views:h-auto"
             />
           </ZoomDialog>

@@ -3,32 +3,32 @@ import type { Product } from '../../../catalogue/product.ts';
 import type { View } from '../../../catalogue/views.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { Placeholder } from '../pictures/Placeholder.tsx';
-import { rulerOf } from '../pictures/ruler.ts';
+import { getRuler } from '../pictures/ruler.ts';
 import { ViewPicture } from '../pictures/ViewPicture.tsx';
 
 /** Four views. The `shown` classes of each show it while its thumbnail is checked. */
-const views: readonly { view: View; name: string; shown: string }[] = [
+const views: readonly { view: View; name: string; visibilityClass: string }[] = [
   {
     view: 'three-quarter',
     name: 'Three-quarter view',
     // Shown unless another is checked, so that a browser without :has() shows one picture.
-    shown:
+    visibilityClass:
       'group-has-[[value=front]:checked]/views:hidden group-has-[[value=detail]:checked]/views:hidden group-has-[[value=scale]:checked]/views:hidden print:block!',
   },
   {
     view: 'front',
     name: 'Straight on',
-    shown: 'hidden group-has-[[value=front]:checked]/views:block print:hidden!',
+    visibilityClass: 'hidden group-has-[[value=front]:checked]/views:block print:hidden!',
   },
   {
     view: 'detail',
     name: 'Detail',
-    shown: 'hidden group-has-[[value=detail]:checked]/views:block print:hidden!',
+    visibilityClass: 'hidden group-has-[[value=detail]:checked]/views:block print:hidden!',
   },
   {
     view: 'scale',
     name: 'Beside a person',
-    shown: 'hidden group-has-[[value=scale]:checked]/views:block print:hidden!',
+    visibilityClass: 'hidden group-has-[[value=scale]:checked]/views:block print:hidden!',
   },
 ];
 
@@ -44,8 +44,12 @@ export function Gallery({ product, children }: Props) {
     <fieldset className="group/views min-w-0 max-sm:grid md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">
       <legend className="sr-only">Views of {product.name}</legend>
       <div className="relative aspect-4/3 overflow-hidden border-line border-y bg-plate max-sm:[grid-area:1/1] max-sm:-mx-margin sm:aspect-square sm:border-x md:col-start-2 md:row-start-1">
-        {views.map(({ view, shown }) => (
-          <div key={view} data-view={view} className={`absolute inset-0 max-sm:right-18 ${shown}`}>
+        {views.map(({ view, visibilityClass }) => (
+          <div
+            key={view}
+            data-view={view}
+            className={`absolute inset-0 max-sm:right-18 ${visibilityClass}`}
+          >
             {view === 'three-quarter' && <Placeholder product={product} />}
             <ViewPicture
               product={product}
@@ -55,7 +59,7 @@ export function Gallery({ product, children }: Props) {
             />
             {view === 'three-quarter' && (
               <PictureDimension
-                product={{ height: product.height, ruler: rulerOf(product) }}
+                product={{ height: product.height, ruler: getRuler(product) }}
                 highlight
               />
             )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
-import { leadOf } from '../../../catalogue/description.ts';
-import { type FamilyKey, familyColours, familyText } from '../../../catalogue/families.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { firstSentence } from '../../../catalogue/description.ts';
+import { type FamilyKey, familyColours, familyDisplayName } from '../../../catalogue/families.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { shopHref } from '../../../catalogue/query.ts';
 import type { PaperSection } from '../../../documents/paper.ts';
-import { familiesFitted } from '../../../pictures/plans/what-it-fits.ts';
+import { listFittedFamilies } from '../../../pictures/plans/fitted-families.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
@@ -14,9 +14,9 @@ import { SizeChart } from '../size-chart/SizeChart.tsx';
 import { LadderGuidance } from './LadderGuidance.tsx';
 
 /** The sections of a product's page in order. An accessory has one for what it fits. */
-export function sectionsOf(product: Product, sold: readonly Product[]) {
+export function getSections(product: Product, soldProducts: readonly Product[]) {
   const { category, compatibleWith } = product;
-  const hasSizes = category === 'Ladders' && sizesOf(product, sold).length > 0;
+  const hasSizes = category === 'Ladders' && findModelSizes(product, soldProducts).length > 0;
   return [
     ...(hasSizes ? [{ id: 'sizes', title: 'Sizes' }] : []),
     { id: 'specifications', title: 'Technical Specifications' },
@@ -101,19 +101,19 @@ const defaultDescription =
   "Professional access equipment, supplied with instructions for use. Our mobile towers are made to BS EN 1004. If another standard applies to this product, you'll find it under Technical Specifications.";
 
 /** The text of Product Description, with its first sentence separate. */
-export function descriptionOf(product: { readonly description?: string }): Description {
+export function splitDescription(product: { readonly description?: string }): Description {
   const text = product.description?.trim() || defaultDescription;
-  const lead = leadOf(text);
+  const lead = firstSentence(text);
   return { lead, rest: text.slice(lead.length).trim() };
 }
 
 export function Description({ product }: { product: Product }) {
-  const { lead, rest } = descriptionOf(product);
+  const { lead, rest } = splitDescription(product);
   return (
     <ProductSection id="description" title="Product Description">
       <div className="max-w-[64ch]">
-        <p className="text-pretty text-18">{unbroken(lead)}</p>
-        {rest && <p className="mt-4 text-pretty text-ink-2">{unbroken(rest)}</p>}
+        <p className="text-pretty text-18">{withNonBreakingUnits(lead)}</p>
+        {rest && <p className="mt-4 text-pretty text-ink-2">{withNonBreakingUnits(rest)}</p>}
       </div>
       <ul
         data-screen-only=""
@@ -121,7 +121,7 @@ export function Description({ product }: { product: Product }) {
       >
         {product.features.map((feature) => (
           <li key={feature} className="break-inside-avoid border-line border-b py-2.25">
-            {unbroken(feature)}
+            {withNonBreakingUnits(feature)}
           </li>
         ))}
       </ul>
@@ -184,8 +184,11 @@ function pagesText(from: number, pages: number): string {
 }
 
 /** The products of the same model that are sold, including this one unless it is withdrawn. */
-function sizesOf({ family, range, model }: Product, sold: readonly Product[]): Product[] {
-  return sold.filter(
+function findModelSizes(
+  { family, range, model }: Product,
+  soldProducts: readonly Product[],
+): Product[] {
+  return soldProducts.filter(
     (other) => other.family === family && other.range === range && other.model === model,
   );
 }
@@ -193,18 +196,18 @@ function sizesOf({ family, range, model }: Product, sold: readonly Product[]): P
 /** The sizes of the model, and a link to those of the whole family. */
 export function Sizes({ product }: { product: Product }) {
   const { family } = product;
-  const ofFamily = products.filter((other) => other.family === family);
-  const sizes = sizesOf(product, products);
+  const familyProducts = products.filter((other) => other.family === family);
+  const sizes = findModelSizes(product, products);
   return (
     <ProductSection id="sizes" title="Sizes" screenOnly>
       <SizeChart products={sizes} labelledBy="sizes-title" current={product.id} />
-      {ofFamily.length > sizes.length && (
+      {familyProducts.length > sizes.length && (
         <TextLink
           href={`${paths.shopFamily(family)}#sizes`}
           data-whole-family={family}
           className="mt-1 text-14 aria-busy:opacity-70"
         >
-          {`Show all ${ofFamily.length} ${familyText(family)}`}
+          {`Show all ${familyProducts.length} ${familyDisplayName(family)}`}
         </TextLink>
       )}
     </ProductSection>
@@ -229,11 +232,11 @@ export function FitsList({ part }: { part: Product }) {
       note="Check the model and range before you order."
     >
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
-        {familiesFitted(part, products).map(({ family, label, models, sizes, count }) => (
+        {listFittedFamilies(part, products).map(({ family, label, models, sizes, count }) => (
           <li key={family} className="border-line border-b py-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <a
-                href={shopHref({ filters: { family: [family] } })}
+                href={buildShopUrl({ filters: { family: [family] } })}
                 className="inline-flex min-h-11 items-center font-[560] underline hover:decoration-2"
               >
                 <FamilyMark family={family} />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { isDomestic } from '../../../catalogue/domestic.ts';
-import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyDisplayName } from '../../../catalogue/families.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { paths } from '../../paths.ts';
 import { Elevation } from '../drawing/Elevation.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
-import { figuresOf } from '../listed-products/product-texts.ts';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
+import { getCardFigures } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { CardPrice } from '../product-card/ProductCard.tsx';
 import { FamilyMark } from './ProductSections.tsx';
@@ -34,7 +34,7 @@ export function RelatedProducts({ related, family }: Props) {
         lead={
           <>
             <FamilyMark family={family} />
-            {familyText(family)}, {isPart ? 'by price' : 'closest in height'}
+            {familyDisplayName(family)}, {isPart ? 'by price' : 'closest in height'}
           </>
         }
       />
@@ -53,11 +53,11 @@ export function RelatedProducts({ related, family }: Props) {
 }
 
 /** The maximum number of featured products on the home page. */
-const mostFeatured = 4;
+const maxFeatured = 4;
 
 /** The products that the owner features on the home page. No section if there are none. */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
-  const featured = products.filter((product) => product.featured).slice(0, mostFeatured);
+  const featured = products.filter((product) => product.featured).slice(0, maxFeatured);
   if (featured.length === 0) return null;
   return (
     <section aria-labelledby="featured" className="waiting-section sheet pb-section">
@@ -95,14 +95,14 @@ function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNod
           {product.sku}
           {isIndoorOnly(product) && <b className="block">{indoorsOnly}</b>}
           {isDomestic(product) && <br />}
-          <DomesticMark product={product} />
+          <DomesticBadge product={product} />
         </p>
         <h3 className="title">
           <a
             href={paths.product(product.id)}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {unbroken(product.name)}
+            {withNonBreakingUnits(product.name)}
           </a>
         </h3>
       </div>
@@ -126,7 +126,7 @@ function Figures({ product }: { product: Product }) {
     <div className="flex flex-col justify-end px-3 pt-3.5 md:px-4">
       {product.heightKind !== 'size' && <ScaleBar product={product} />}
       <dl className={`grid border-line border-b ${columns}`}>
-        {figuresOf(product).map(({ name, value }) => (
+        {getCardFigures(product).map(({ name, value }) => (
           <div
             key={name}
             className="border-line py-2 not-first:border-l not-first:pl-2.5 nth-3:max-lg:hidden"

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { specificationOf } from '../../../documents/specification.ts';
+import { buildSpecification } from '../../../documents/specification.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -42,7 +42,7 @@ export function Specifications({ product, parts, further }: Props) {
           {note && <span className="label mt-2.5 block max-w-[22em]">{note}</span>}
         </summary>
         <div className="sm:columns-2 sm:gap-7 md:gap-12">
-          {specificationOf(product, parts, further).map((table) => (
+          {buildSpecification(product, parts, further).map((table) => (
             <FactTable key={table.caption} {...table} />
           ))}
         </div>

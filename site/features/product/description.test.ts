@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { descriptionOf } from './ProductSections.tsx';
+import { splitDescription } from './ProductSections.tsx';
 
 it('[PD6] sets the first sentence apart and keeps the rest', () => {
-  expect(descriptionOf({ description: 'Reaches 2.5 m. Folds flat. 12 kg.' })).toEqual({
+  expect(splitDescription({ description: 'Reaches 2.5 m. Folds flat. 12 kg.' })).toEqual({
     lead: 'Reaches 2.5 m.',
     rest: 'Folds flat. 12 kg.',
   });
@@ -12,15 +12,15 @@ it('[PD6] sets the first sentence apart and keeps the rest', () => {
 it.each([undefined, '', '   '])(
   '[PD6] speaks of BS EN 1004 when the description is %j',
   (description) => {
-    const { lead, rest } = descriptionOf({ description });
+    const { lead, rest } = splitDescription({ description });
     expect(`${lead} ${rest}`).toContain('BS EN 1004');
     expect(lead).not.toBe('');
   },
 );
 
-it('[PD6] loses no word of any description', () => {
+it('[PD6] keeps every word of every description', () => {
   for (const product of products) {
-    const { lead, rest } = descriptionOf(product);
+    const { lead, rest } = splitDescription(product);
     expect([lead, rest].filter(Boolean).join(' ')).toBe(product.description);
   }
 });

@@ -3,16 +3,16 @@ import { shortDay } from '../../../content/short-day.ts';
 
 /** Shows the delivery date. It cannot be part of the page, which is built once and read for weeks. */
 export function nameDeliveryDay() {
-  nameDay();
+  updateDay();
   // A page may be left open for days, so update it when it is shown again.
-  document.addEventListener('visibilitychange', nameDay);
+  document.addEventListener('visibilitychange', updateDay);
 }
 
-function nameDay() {
-  const place = document.querySelector('[data-delivery]');
-  if (!place) return;
+function updateDay() {
+  const element = document.querySelector('[data-delivery]');
+  if (!element) return;
   // Replaced by a new element, because text that changes its size counts as a layout shift.
-  const named = place.cloneNode() as Element;
-  named.textContent = `UK mainland delivery by ${shortDay(deliveryDay(new Date()))}`;
-  place.replaceWith(named);
+  const replacement = element.cloneNode() as Element;
+  replacement.textContent = `UK mainland delivery by ${shortDay(deliveryDay(new Date()))}`;
+  element.replaceWith(replacement);
 }

@@ -5,7 +5,7 @@ import { familyColours } from '../../../catalogue/families.ts';
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { relatedTo } from '../../../catalogue/related.ts';
+import { findRelatedProducts } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { ProductDelivery } from '../delivery/DeliveryPanel.tsx';
 import { BuyBox, WithdrawnBox } from './BuyBox.tsx';
@@ -41,12 +41,12 @@ describe('stock on a product page', () => {
   });
 });
 
-describe('a product that is no longer sold', () => {
+describe('a withdrawn product', () => {
   const gone = { ...stocked, withdrawn: true };
   const pageWith = (instead: readonly Product[]) =>
     renderToStaticMarkup(<WithdrawnBox product={gone} instead={instead} nearest={[soldOut]} />);
 
-  it('[LC8] says so, offers what does its job, and cannot be bought', () => {
+  it('[LC8] shows alternatives and cannot be bought', () => {
     const page = pageWith([stocked]);
     expect(wordsOf(page)).toContain('We no longer sell this product These do the same job:');
     expect(page).toContain(`href="/product/${stocked.id}"`);
@@ -54,7 +54,7 @@ describe('a product that is no longer sold', () => {
     expect(page).toContain(`/product/${gone.id}.pdf`);
   });
 
-  it('[LC8] claims no likeness where nothing does the same job', () => {
+  it('[LC8] suggests no replacement when nothing does the same job', () => {
     const words = wordsOf(pageWith([]));
     expect(words).not.toContain('These do the same job');
     expect(words).toContain('check height, load and material');
@@ -62,8 +62,8 @@ describe('a product that is no longer sold', () => {
   });
 });
 
-describe('what the owner features', () => {
-  it('[LC6] stands on the home page, at most four, and no heading while it is nothing', () => {
+describe('featured products', () => {
+  it('[LC6] are at most four, without a heading if none', () => {
     const home = (all: readonly Product[]) =>
       renderToStaticMarkup(<FeaturedProducts products={all} />);
     expect(home(products)).toBe('');
@@ -73,14 +73,14 @@ describe('what the owner features', () => {
   });
 });
 
-describe('what is in stock instead', () => {
+describe('alternatives in stock', () => {
   const page = renderToStaticMarkup(
     <BuyBox product={soldOut} instead={[stocked]}>
       Buy
     </BuyBox>,
   );
 
-  it('[PD4, CC14] is named with its price and what is left of it, and follows the stock', () => {
+  it('[PD4, CC14] show price and live stock', () => {
     expect(page).toContain(`href="/product/${stocked.id}"`);
     expect(page).toContain(`data-stock="${stocked.id}" data-some="in stock now"`);
     expect(wordsOf(page)).toContain(
@@ -88,12 +88,12 @@ describe('what is in stock instead', () => {
     );
   });
 
-  it('[PD4, CC14] is left out where there is nothing', () => {
+  it('[PD4, CC14] are left out if there are none', () => {
     expect(pageOf(soldOut)).not.toContain('in stock now');
   });
 });
 
-describe('how a ladder is to be used', () => {
+describe('ladder guidance', () => {
   const ladderFamilies = [
     'extension-ladders',
     'combination-ladders',
@@ -102,7 +102,7 @@ describe('how a ladder is to be used', () => {
     'platform-ladders',
   ];
 
-  it('[CO9] stands on the pages of ladders and steps, after the HSE, and nowhere else', () => {
+  it('[CO9] is shown on pages of ladders and steps only', () => {
     for (const product of products) {
       const words = wordsOf(renderToStaticMarkup(<Description product={product} />));
       const isLadder = ladderFamilies.includes(product.family);
@@ -115,7 +115,7 @@ describe('how a ladder is to be used', () => {
 });
 
 describe('stars on a product page', () => {
-  it('[PD4] are left out, and the reviews with them, where there is no rating', () => {
+  it('[PD4] are left out with the reviews if there is no rating', () => {
     expect(wordsOf(pageOf(stocked))).toContain('reviews)');
     const unrated = pageOf({ ...stocked, rating: undefined });
     expect(unrated).not.toContain('reviews)');
@@ -123,7 +123,7 @@ describe('stars on a product page', () => {
   });
 });
 
-describe('what a buyer asks next', () => {
+describe('buying facts', () => {
   it('[PD12] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
@@ -132,7 +132,7 @@ describe('what a buyer asks next', () => {
     }
   });
 
-  it('[PD12] is how a long load is set down', () => {
+  it('[PD12] state how long items are unloaded', () => {
     const long = find((product) => loadOf(product) === 'long');
     expect(wordsOf(pageOf(long))).toContain('Long item, delivered to the kerb');
     expect(wordsOf(pageOf(stocked))).not.toMatch(/Long item|Heavy item/);
@@ -145,12 +145,12 @@ describe('what a buyer asks next', () => {
     expect(words).not.toContain('two people');
   });
 
-  it('[QU4] is a quote for this product', () => {
+  it('[QU4] link to a quote for this product', () => {
     expect(pageOf(stocked)).toContain(`href="/?product=${stocked.id}#bulk-order-cta"`);
   });
 });
 
-describe('what a part fits', () => {
+describe('families that a part fits', () => {
   it('[PD7] names the sizes wherever it is for the shorter ones alone', () => {
     const kit = products.find(({ fitsUpTo }) => fitsUpTo);
     if (!kit) throw new Error('No part is for the shorter sizes alone');
@@ -160,7 +160,7 @@ describe('what a part fits', () => {
   });
 });
 
-describe('the family of a product', () => {
+describe('family mark', () => {
   it('[CA5, PD7] is named with its colour beside it, over the others of it and where a part fits', () => {
     const related = renderToStaticMarkup(<RelatedProducts related={[]} family="step-ladders" />);
     expect(related).toContain(`fill="${familyColours['step-ladders']}"`);
@@ -174,7 +174,7 @@ describe('the family of a product', () => {
 describe('a tower that may stand indoors only', () => {
   it('[PD7] says so among the related products of one that may stand outdoors', () => {
     const outdoors = find(({ family, height }) => family === '500-agr' && height === 7.7);
-    const related = relatedTo(outdoors, products);
+    const related = findRelatedProducts(outdoors, products);
     const cards = wordsOf(
       renderToStaticMarkup(<RelatedProducts related={related} family={outdoors.family} />),
     );

@@ -2,11 +2,11 @@ import type { Product } from '../../../catalogue/product.ts';
 import { cell, rowScale } from '../../../pictures/drawings/elevation-cell.ts';
 
 /** A card shows the lower square of an upright elevation, so the row is drawn smaller by this ratio. */
-const squareOfCell = cell.width / cell.height;
+const cellAspectRatio = cell.width / cell.height;
 /** The largest scale, in units per metre, at which the person stays clear of the card's edge. */
-const largestPerson = 108;
+const maxScale = 108;
 
 /** The scale of the row of related products. */
 export function relatedScale(related: readonly Product[]): number {
-  return Math.min(Math.floor(rowScale(related) * squareOfCell), largestPerson);
+  return Math.min(Math.floor(rowScale(related) * cellAspectRatio), maxScale);
 }

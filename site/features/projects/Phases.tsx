@@ -1,7 +1,7 @@
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { equipmentRow } from './ProjectFacts.tsx';
 
 /** The timeline of a project: a line to scale, with one column per phase below it. */
@@ -23,10 +23,10 @@ export function Phases({ project }: { project: Project }) {
             <div>
               <h3 className="title text-18">{phase.name}</h3>
               <p className="label">{phase.duration}</p>
-              <p className="small mt-2 text-pretty">{unbroken(phase.description)}</p>
+              <p className="small mt-2 text-pretty">{withNonBreakingUnits(phase.description)}</p>
               <ul className="mt-2 grid gap-1 text-14">
                 {phase.equipment.map(equipmentRow).map(({ count, name, href }) => (
-                  <li key={href}>{nameInLines(unbroken(`${count} ${name}`))}</li>
+                  <li key={href}>{wrapName(withNonBreakingUnits(`${count} ${name}`))}</li>
                 ))}
               </ul>
             </div>
@@ -77,17 +77,17 @@ type PhaseLength = Pick<Project['phases'][number], 'duration'>;
 
 /** Where each phase begins and ends, in percent of the project's duration. */
 export function phaseSpans(phases: readonly PhaseLength[]): { from: number; to: number }[] {
-  const weeks = phases.map(weeksOf);
+  const weeks = phases.map(parseWeeks);
   const total = weeks.reduce((sum, length) => sum + length, 0);
-  let passed = 0;
+  let elapsedWeeks = 0;
   return weeks.map((length) => {
-    const from = passed;
-    passed += length;
-    return { from: (from / total) * 100, to: (passed / total) * 100 };
+    const from = elapsedWeeks;
+    elapsedWeeks += length;
+    return { from: (from / total) * 100, to: (elapsedWeeks / total) * 100 };
   });
 }
 
-function weeksOf({ duration }: PhaseLength): number {
+function parseWeeks({ duration }: PhaseLength): number {
   const weeks = Number.parseInt(duration, 10);
   if (!(weeks > 0)) throw new Error(`"${duration}" is not a number of weeks`);
   return weeks;

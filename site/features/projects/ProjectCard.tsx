@@ -1,4 +1,4 @@
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { sceneOf } from '../../../content/scenes.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -34,7 +34,7 @@ function LeadCard({ project }: { project: Project }) {
         </div>
         <div className="flex flex-col gap-2.5">
           <Description project={project} />
-          <CardEnd project={project} />
+          <CardFooter project={project} />
         </div>
       </div>
     </article>
@@ -54,7 +54,7 @@ function RowCard({ project }: { project: Project }) {
         <h3 className="head-4 group-hover:underline">{project.title}</h3>
         <Meta project={project} />
         <Description project={project} />
-        <CardEnd project={project} />
+        <CardFooter project={project} />
       </div>
     </article>
   );
@@ -71,7 +71,7 @@ function GridCard({ project }: { project: Project }) {
         <h3 className="head-3 group-hover:underline">{project.title}</h3>
         <Meta project={project} />
         <Description project={project} />
-        <CardEnd project={project} />
+        <CardFooter project={project} />
       </div>
     </article>
   );
@@ -96,10 +96,10 @@ function Meta({ project }: { project: Project }) {
 }
 
 function Description({ project }: { project: Project }) {
-  return <p className="small line-clamp-3">{unbroken(project.description)}</p>;
+  return <p className="small line-clamp-3">{withNonBreakingUnits(project.description)}</p>;
 }
 
-function CardEnd({ project }: { project: Project }) {
+function CardFooter({ project }: { project: Project }) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
       {completedText(project)}

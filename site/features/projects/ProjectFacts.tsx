@@ -1,6 +1,6 @@
 import { productById } from '../../../catalogue/catalogue.ts';
-import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { type FamilyKey, familyDisplayName } from '../../../catalogue/families.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { equipmentCount } from '../../../content/portfolio.ts';
 import type { EquipmentLine } from '../../../content/projects/project.ts';
@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { FigureStrip } from '../../../ui/FigureStrip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 import { sectorPath } from './ProjectsPage.tsx';
 
 export function ProjectFacts({ project }: { project: Project }) {
@@ -32,7 +32,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <section className="grid gap-y-10 pt-10 pb-section md:columns-12 md:pt-16">
         <div className="md:col-span-7">
           <p className="max-w-[44ch] text-pretty font-stretch-[84%] font-medium text-22 leading-[1.3] md:text-28 md:leading-[1.25]">
-            {unbroken(project.description)}
+            {withNonBreakingUnits(project.description)}
           </p>
           <div className="mt-8 max-w-130">
             <Facts
@@ -74,7 +74,7 @@ function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
             href={href}
             className="flex min-h-12 items-center py-2 leading-[1.3] underline decoration-line-2 hover:decoration-ink"
           >
-            {nameInLines(name)}
+            {wrapName(name)}
           </a>
           {load && <span className="label">{load}</span>}
         </li>
@@ -85,7 +85,7 @@ function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
 
 /** A line of equipment with its catalogue name, link and load. */
 export function equipmentRow({ count, productId }: EquipmentLine) {
-  const { name, loadRating } = productNamed(productId);
+  const { name, loadRating } = getProduct(productId);
   return {
     count: `${count} ×`,
     name,
@@ -96,22 +96,22 @@ export function equipmentRow({ count, productId }: EquipmentLine) {
 
 /** The shop's families that a project used, in the order of its list. Spare parts have a page of their own. */
 export function familiesUsed(lines: readonly EquipmentLine[]) {
-  const families = new Set<FamilyKey>(lines.map(({ productId }) => productNamed(productId).family));
+  const families = new Set<FamilyKey>(lines.map(({ productId }) => getProduct(productId).family));
   families.delete('accessories');
   return [...families].map((family) => ({
-    name: familyText(family),
+    name: familyDisplayName(family),
     href: paths.shopFamily(family),
   }));
 }
 
-function productNamed(id: string): Product {
+function getProduct(id: string): Product {
   const product = productById(id);
-  if (!product) throw new Error(`${filesNaming(id)}: the catalogue holds no ${id}`);
+  if (!product) throw new Error(`${findContentFiles(id)}: the catalogue holds no ${id}`);
   return product;
 }
 
 /** The content files that name a product that is no longer sold, for an error message. */
-export function filesNaming(id: string): string {
+export function findContentFiles(id: string): string {
   return projects
     .filter(({ detailedEquipmentList, phases }) =>
       [...detailedEquipmentList, ...phases.flatMap(({ equipment }) => equipment)].some(

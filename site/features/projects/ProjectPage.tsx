@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { cities } from '../../../content/cities.ts';
 import { company } from '../../../content/company.ts';
 import { townOf } from '../../../content/portfolio.ts';
@@ -76,8 +76,10 @@ function Statements({ title, statements }: { title: string; statements: Project[
             key={statement.title}
             className="border-line border-t py-4 first:border-ink md:pr-12"
           >
-            <dt className="title text-18">{unbroken(statement.title)}</dt>
-            <dd className="mt-1 text-pretty text-ink-2">{unbroken(statement.description)}</dd>
+            <dt className="title text-18">{withNonBreakingUnits(statement.title)}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">
+              {withNonBreakingUnits(statement.description)}
+            </dd>
           </div>
         ))}
       </dl>

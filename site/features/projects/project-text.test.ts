@@ -4,10 +4,10 @@ import { projects, sectorsWithProjects } from '../../../content/projects.ts';
 import { metaDescription } from './meta-description.ts';
 import { phaseSpans } from './Phases.tsx';
 import { completedText } from './ProjectCard.tsx';
-import { equipmentRow, familiesUsed, filesNaming } from './ProjectFacts.tsx';
+import { equipmentRow, familiesUsed, findContentFiles } from './ProjectFacts.tsx';
 import { sectorPath, sectorSlug } from './ProjectsPage.tsx';
 
-describe('sectors in an address', () => {
+describe('sector slugs', () => {
   it.each([
     ['Heritage Conservation', 'heritage-conservation'],
     ['Cultural & Entertainment', 'cultural-entertainment'],
@@ -17,19 +17,19 @@ describe('sectors in an address', () => {
     expect(sectorPath(sector)).toBe(`/projects?sector=${slug}`);
   });
 
-  it('[PR2] tells every sector from the others, and from "all"', () => {
+  it('[PR2] are unique and not "all"', () => {
     const slugs = sectorsWithProjects.map(({ sector }) => sectorSlug(sector));
     expect(new Set([...slugs, 'all']).size).toBe(slugs.length + 1);
   });
 });
 
-describe('a project in words', () => {
-  it('[PR1] says when a project was completed, or that it goes on', () => {
+describe('project texts', () => {
+  it('[PR1] state the completion date or ongoing', () => {
     expect(completedText({ completedDate: 'June 2025' })).toBe('Completed June 2025');
     expect(completedText({ completedDate: 'Ongoing' })).toBe('Ongoing');
   });
 
-  it('[PR4] names and links the product of a line of equipment', () => {
+  it('[PR4] name and link the products of equipment lines', () => {
     expect(
       equipmentRow({
         count: 4,
@@ -43,19 +43,19 @@ describe('a project in words', () => {
     });
   });
 
-  it('[PR4] shows no load for what carries nobody', () => {
+  it('[PR4] show no load for equipment without a rating', () => {
     const row = equipmentRow({ count: 4, productId: 'calderstile-inspection-tag-kit' });
     expect(row.load).toBeUndefined();
   });
 
-  it('[PR4] stops the build at a product that is not sold', () => {
+  it('[PR4] throw for a product that is not sold', () => {
     expect(() => equipmentRow({ count: 1, productId: 'no-such-thing' })).toThrow('no-such-thing');
   });
 
-  it('[PR4] names the files of the projects that use a product', () => {
+  it('[PR4] name the content files that use a product', () => {
     for (const { slug, detailedEquipmentList } of projects) {
       for (const { productId } of detailedEquipmentList) {
-        expect(filesNaming(productId)).toContain(`content/projects/${slug}.json`);
+        expect(findContentFiles(productId)).toContain(`content/projects/${slug}.json`);
       }
       expect(existsSync(new URL(`../../../content/projects/${slug}.json`, import.meta.url))).toBe(
         true,
@@ -63,7 +63,7 @@ describe('a project in words', () => {
     }
   });
 
-  it('[PR4] offers each family once, and spare parts not as a family', () => {
+  it('[PR4] list each family once, without spare parts', () => {
     for (const { detailedEquipmentList } of projects) {
       const hrefs = familiesUsed(detailedEquipmentList).map(({ href }) => href);
       expect(hrefs.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('a project in words', () => {
   });
 });
 
-describe('a project in a search result', () => {
+describe('project meta description', () => {
   it('[PR4] keeps whole sentences, as many as fit', () => {
     const words = 'Word '.repeat(24).trim();
     expect(metaDescription({ description: `One is 0.80 m. Two. ${words}.` })).toBe(
@@ -87,19 +87,19 @@ describe('a project in a search result', () => {
   });
 });
 
-describe('phases on a line', () => {
-  it('[PR4] gives each phase its share of the time', () => {
+describe('phase spans', () => {
+  it('[PR4] are proportional to the duration', () => {
     expect(phaseSpans([{ duration: '1 week' }, { duration: '3 weeks' }])).toEqual([
       { from: 0, to: 25 },
       { from: 25, to: 100 },
     ]);
   });
 
-  it('[PR4] ends every project’s line at its end', () => {
+  it('[PR4] end at 100 percent for every project', () => {
     for (const { phases } of projects) expect(phaseSpans(phases).at(-1)?.to).toBe(100);
   });
 
-  it('[PR4] refuses a duration without weeks', () => {
+  it('[PR4] throw for a duration without weeks', () => {
     expect(() => phaseSpans([{ duration: 'Ongoing' }])).toThrow('Ongoing');
   });
 });

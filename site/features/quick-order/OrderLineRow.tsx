@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { stockLimit } from '../cart/cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
-import type { Reading } from './read-lines.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
+import type { LineMatch } from './parse-lines.ts';
 import type { QuickOrderLine } from './use-quick-order.ts';
 
 type Props = {
   order: QuickOrderLine;
   /** The delivery day on the mainland for items in stock. */
   day: string;
-  onChoose: (key: string, choice: Reading<ListedProduct> | undefined) => void;
+  onChoose: (key: string, choice: LineMatch<ListedProduct> | undefined) => void;
 };
 
 /** A matched line, or the products to choose from. Choosing completes the line in place. */
 export function OrderLineRow({ order, day, onChoose }: Props) {
   const { line, key, meant, chosen } = order;
 
-  function choose({ currentTarget }: MouseEvent, choice?: Reading<ListedProduct>) {
+  function choose({ currentTarget }: MouseEvent, choice?: LineMatch<ListedProduct>) {
     const row = currentTarget.closest('li');
     flushSync(() => onChoose(key, choice));
     // The pressed button has gone, so its counterpart takes the focus.
@@ -28,12 +28,12 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
   if (meant) {
     const { product, quantity } = meant;
     const left = stockLimit(product);
-    const counted = Math.min(quantity, left);
+    const availableCount = Math.min(quantity, left);
     return (
       <li className="order-line">
         <span className={`order-mark ${left > 0 ? 'order-mark-clear' : ''}`} />
         <div className="min-w-0">
-          <p className="title text-16">{nameInLines(product.name)}</p>
+          <p className="title text-16">{wrapName(product.name)}</p>
           <p className="label flex flex-wrap items-center gap-x-3">
             {product.sku}
             {chosen && (
@@ -44,7 +44,7 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
           </p>
         </div>
         <p className="order-stock text-13">
-          <StockWords left={left} quantity={quantity} />
+          <StockText left={left} quantity={quantity} />
           {left > 0 && <span className="text-ink-3"> by {day}</span>}
         </p>
         <p className="figure text-right text-16">
@@ -52,7 +52,7 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
           {quantity}
         </p>
         <p className="figure text-right text-16">
-          {left > 0 ? formatPrice(product.price * counted) : 'Not added'}
+          {left > 0 ? formatPrice(product.price * availableCount) : 'Not added'}
         </p>
       </li>
     );
@@ -60,7 +60,7 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
 
   if (line.kind === 'clear') return null;
   const isChoice = line.kind === 'choice';
-  const several = new Set(line.options.map(({ quantity }) => quantity)).size > 1;
+  const quantitiesDiffer = new Set(line.options.map(({ quantity }) => quantity)).size > 1;
   return (
     <li className="order-line order-open">
       <span className={`order-mark ${isChoice ? 'order-mark-choice' : ''}`} />
@@ -81,8 +81,8 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
               >
                 <span aria-hidden="true" />
                 <span>
-                  {several && `${option.quantity} × `}
-                  {nameInLines(option.product.name)}
+                  {quantitiesDiffer && `${option.quantity} × `}
+                  {wrapName(option.product.name)}
                 </span>
                 <span className="figure text-16">{formatPrice(option.product.price)}</span>
               </button>
@@ -90,12 +90,14 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
           </fieldset>
         )}
       </div>
-      {!several && <p className="order-quantity figure text-right text-16">{line.quantity}</p>}
+      {!quantitiesDiffer && (
+        <p className="order-quantity figure text-right text-16">{line.quantity}</p>
+      )}
     </li>
   );
 }
 
-function StockWords({ left, quantity }: { left: number; quantity: number }) {
+function StockText({ left, quantity }: { left: number; quantity: number }) {
   if (left === 0) return <span className="font-[560] text-alert">Out of stock</span>;
   if (left < quantity) return <span className="changed font-[560]">Only {left} in stock</span>;
   return <span className="stock-line font-[560] text-good">{left} in stock</span>;

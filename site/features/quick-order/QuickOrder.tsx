@@ -5,10 +5,15 @@ import { deliveryDay } from '../../../content/delivery-day.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OpenPanel } from '../../shell/OpenPanel.tsx';
-import { type CartItem, cartOf } from '../cart/cart.ts';
+import { type CartItem, createCart } from '../cart/cart.ts';
 import { itemsText } from '../cart/cart-texts.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
-import { itemsNamed, mostOrdered, type QuickOrderLine, useQuickOrder } from './use-quick-order.ts';
+import {
+  maxOrderLines,
+  type QuickOrderLine,
+  toQuoteItems,
+  useQuickOrder,
+} from './use-quick-order.ts';
 
 type Props = {
   onClose: () => void;
@@ -25,9 +30,9 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
   useEffect(() => field.current?.focus(), []);
   const [added, setAdded] = useState<number>();
   const { lines, leftOut, items } = order;
-  const { total, itemCount } = cartOf(items);
+  const { total, itemCount } = createCart(items);
   const day = shortDay(deliveryDay(new Date()));
-  const rest = lines.filter(({ meant }) => !meant).length;
+  const unmatchedCount = lines.filter(({ meant }) => !meant).length;
 
   function type(text: string) {
     setAdded(undefined);
@@ -51,15 +56,15 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
   return (
     <OpenPanel
       title="Quick order"
-      sub={lines.length > 0 && <p className="label">{summaryOf(lines)}</p>}
+      sub={lines.length > 0 && <p className="label">{summaryText(lines)}</p>}
       wide
       onClose={onClose}
       foot={
         <div className="grid gap-2.5">
-          {added !== undefined && <Added count={added} onOpenCart={onOpenCart} />}
+          {added !== undefined && <AddedMessage count={added} onOpenCart={onOpenCart} />}
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span className="font-semibold text-18">
-              {linesText(lines.length - rest)} found, inc VAT
+              {linesText(lines.length - unmatchedCount)} found, inc VAT
             </span>
             <span className="figure font-semibold font-stretch-[68%] text-36 leading-none">
               {formatPrice(total)}
@@ -73,17 +78,19 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
           >
             {itemCount === 0 ? 'Add to the cart' : `Add ${itemsText(itemCount)} to the cart`}
           </Button>
-          {rest > 0 && (
+          {unmatchedCount > 0 && (
             <p className="label text-center">
-              {rest === 1 ? 'The other line stays' : `The other ${rest} lines stay`} here until you
-              choose or delete {rest === 1 ? 'it' : 'them'}.
+              {unmatchedCount === 1
+                ? 'The other line stays'
+                : `The other ${unmatchedCount} lines stay`}{' '}
+              here until you choose or delete {unmatchedCount === 1 ? 'it' : 'them'}.
             </p>
           )}
         </div>
       }
     >
       <p role="status" className="sr-only">
-        {lines.length > 0 && summaryOf(lines)}
+        {lines.length > 0 && summaryText(lines)}
       </p>
       <div className="quick-order">
         <div className="quick-order-typed flex flex-col gap-2">
@@ -109,10 +116,10 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
           </label>
         </div>
         <div className="min-w-0">
-          {lines.length > mostOrdered && (
+          {lines.length > maxOrderLines && (
             <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink border-l-4 bg-plate px-4 py-3 font-[560] text-14">
               That's {lines.length} lines. Ask for a quote instead?
-              <Button size="small" onClick={() => onQuote(itemsNamed(lines))}>
+              <Button size="small" onClick={() => onQuote(toQuoteItems(lines))}>
                 Ask for a quote
               </Button>
             </p>
@@ -148,7 +155,7 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
 
 const linesText = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-function summaryOf(lines: readonly QuickOrderLine[]): string {
+function summaryText(lines: readonly QuickOrderLine[]): string {
   const count = (test: (line: QuickOrderLine) => boolean) => lines.filter(test).length;
   const parts = [
     [count(({ meant }) => meant !== undefined), 'found'],
@@ -160,7 +167,7 @@ function summaryOf(lines: readonly QuickOrderLine[]): string {
 }
 
 /** Takes the focus of the button, whose lines have gone into the cart. */
-function Added({ count, onOpenCart }: { count: number; onOpenCart: () => void }) {
+function AddedMessage({ count, onOpenCart }: { count: number; onOpenCart: () => void }) {
   return (
     <div
       tabIndex={-1}

@@ -1,11 +1,11 @@
-import { slipsBetween } from '../search/lexicon.ts';
-import { stem, tokensOf } from '../search/tokens.ts';
+import { editDistance } from '../search/lexicon.ts';
+import { stem, tokenise } from '../search/tokens.ts';
 
 /** The fields of a product that the index uses. */
-export type OrderedProduct = { readonly sku: string; readonly name: string };
+export type IndexableProduct = { readonly sku: string; readonly name: string };
 
 /** The products that have all of the words, or the nearest ones. */
-export type FoundProducts<P> = {
+export type ProductMatches<P> = {
   readonly products: readonly P[];
   readonly fit: 'all' | 'near' | 'none';
   /** The words are one product's whole name. */
@@ -17,100 +17,105 @@ export type FoundProducts<P> = {
 export type ProductIndex<P> = {
   /** Finds a product by SKU, in either case, with or without its dash. */
   bySku: (typed: string) => P | undefined;
-  byWords: (words: string) => FoundProducts<P>;
+  byWords: (words: string) => ProductMatches<P>;
 };
 
-const mostFound = 6;
-const longestNear = 12;
-const mostWords = 24;
+const maxResults = 6;
+const maxCorrectedLength = 12;
+const maxWords = 24;
 
-const compact = (sku: string) => sku.toUpperCase().replace(/[^A-Z\d]/g, '');
+const normaliseSku = (sku: string) => sku.toUpperCase().replace(/[^A-Z\d]/g, '');
 
 /** Common words do not identify a product. */
-const empty = new Set(['the', 'a', 'of', 'with', 'x', 'and', 'for', 'in']);
+const ignoredWords = new Set(['the', 'a', 'of', 'with', 'x', 'and', 'for', 'in']);
 
-function wordsOf(text: string): string[] {
-  const words = tokensOf(text.replaceAll('×', ' x ')).map(stem);
-  return [...new Set(words.filter((word) => !empty.has(word)))].slice(0, mostWords);
+function toWords(text: string): string[] {
+  const words = tokenise(text.replaceAll('×', ' x ')).map(stem);
+  return [...new Set(words.filter((word) => !ignoredWords.has(word)))].slice(0, maxWords);
 }
 
 /** Indexes the products once, so that the cost of a line depends only on its words. */
-export function indexForOrder<P extends OrderedProduct>(products: readonly P[]): ProductIndex<P> {
-  const skus = new Map(products.map((product) => [compact(product.sku), product]));
-  const names = new Map(products.map((product) => [wordsOf(product.name).join(' '), product]));
-  const having = new Map<string, Set<P>>();
+export function createProductIndex<P extends IndexableProduct>(
+  products: readonly P[],
+): ProductIndex<P> {
+  const skus = new Map(products.map((product) => [normaliseSku(product.sku), product]));
+  const names = new Map(products.map((product) => [toWords(product.name).join(' '), product]));
+  const productsByWord = new Map<string, Set<P>>();
   const lengths = new Map<P, number>();
   for (const product of products) {
-    const words = wordsOf(product.name);
+    const words = toWords(product.name);
     lengths.set(product, words.length);
     for (const word of words) {
-      const those = having.get(word) ?? new Set();
-      having.set(word, those.add(product));
+      const wordProducts = productsByWord.get(word) ?? new Set();
+      productsByWord.set(word, wordProducts.add(product));
     }
   }
   const shortestFirst = (a: P, b: P) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0);
   /** Corrections of mistyped words, each looked up once. */
-  const meant = new Map<string, string | undefined>();
+  const corrections = new Map<string, string | undefined>();
   function correct(word: string): string | undefined {
-    if (having.has(word)) return word;
-    if (!meant.has(word)) meant.set(word, nearest(word));
-    return meant.get(word);
+    if (productsByWord.has(word)) return word;
+    if (!corrections.has(word)) corrections.set(word, nearest(word));
+    return corrections.get(word);
   }
   function nearest(word: string): string | undefined {
-    if (word.length < 4 || word.length > longestNear || meant.size > 1000) return undefined;
-    return [...having.keys()].find(
-      (known) => known.length > 3 && slipsBetween(word, known, 1) === 1,
+    if (word.length < 4 || word.length > maxCorrectedLength || corrections.size > 1000)
+      return undefined;
+    return [...productsByWord.keys()].find(
+      (known) => known.length > 3 && editDistance(word, known, 1) === 1,
     );
   }
 
   return {
-    bySku: (typed) => (typed.length > 20 ? undefined : skus.get(compact(typed))),
+    bySku: (typed) => (typed.length > 20 ? undefined : skus.get(normaliseSku(typed))),
     byWords(text) {
-      const words = wordsOf(text);
+      const words = toWords(text);
       const [first = new Set<P>(), ...others] = words
-        .map((word) => having.get(word) ?? new Set<P>())
+        .map((word) => productsByWord.get(word) ?? new Set<P>())
         .sort((a, b) => a.size - b.size);
-      const all = [...first].filter((product) => others.every((those) => those.has(product)));
-      const named = names.get(words.join(' '));
+      const all = [...first].filter((product) =>
+        others.every((wordProducts) => wordProducts.has(product)),
+      );
+      const exactMatch = names.get(words.join(' '));
       if (all.length > 0) {
         const inOrder = all.sort(shortestFirst);
         return {
-          products: named ? [named] : inOrder.slice(0, mostFound),
+          products: exactMatch ? [exactMatch] : inOrder.slice(0, maxResults),
           fit: 'all',
-          exact: named !== undefined,
+          exact: exactMatch !== undefined,
           bySku: false,
         };
       }
-      return near(words, text);
+      return findNear(words, text);
     },
   };
 
   /** The products with most of the words, weighted by rarity. A SKU with one typing error ranks first. */
-  function near(words: readonly string[], text: string): FoundProducts<P> {
-    const worth = new Map<P, number>();
+  function findNear(words: readonly string[], text: string): ProductMatches<P> {
+    const scores = new Map<P, number>();
     for (const word of words) {
-      const those = having.get(correct(word) ?? '');
-      if (those === undefined) continue;
-      for (const product of those)
-        worth.set(product, (worth.get(product) ?? 0) + 1 / (4 + those.size));
+      const wordProducts = productsByWord.get(correct(word) ?? '');
+      if (wordProducts === undefined) continue;
+      for (const product of wordProducts)
+        scores.set(product, (scores.get(product) ?? 0) + 1 / (4 + wordProducts.size));
     }
     const typed = text
       .split(/\s+/)
-      .map(compact)
+      .map(normaliseSku)
       .find((each) => /[A-Z]\d|\d[A-Z]/.test(each));
     let bySku = false;
-    if (typed && typed.length >= 5 && typed.length <= longestNear) {
+    if (typed && typed.length >= 5 && typed.length <= maxCorrectedLength) {
       // A single typing error leaves one half of the word intact.
       const half = Math.floor(typed.length / 2) - 1;
       const [begin, end] = [typed.slice(0, half), typed.slice(-half)];
       for (const [sku, product] of skus) {
         if (!sku.startsWith(begin) && !sku.endsWith(end)) continue;
-        if (slipsBetween(typed, sku, 1) > 1) continue;
-        worth.set(product, (worth.get(product) ?? 0) + 1);
+        if (editDistance(typed, sku, 1) > 1) continue;
+        scores.set(product, (scores.get(product) ?? 0) + 1);
         bySku = true;
       }
     }
-    const products = [...worth]
+    const products = [...scores]
       .sort(([a, ofA], [b, ofB]) => ofB - ofA || shortestFirst(a, b))
       .slice(0, 3)
       .map(([product]) => product);

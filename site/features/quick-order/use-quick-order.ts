@@ -5,22 +5,22 @@ import { stockedCart } from '../cart/stocked-cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
-import { indexForOrder } from './product-index.ts';
-import { type Reading, type ReadLine, readLines } from './read-lines.ts';
+import { type LineMatch, type ParsedLine, parseOrderLines } from './parse-lines.ts';
+import { createProductIndex } from './product-index.ts';
 
 /** Made when this module loads, which is when the panel first opens. */
-const index = indexForOrder(listedProducts.filter(({ isTest }) => !isTest));
+const index = createProductIndex(listedProducts.filter(({ isTest }) => !isTest));
 
 /** The maximum number of lines in an order. A longer list becomes a quote request. */
-export const mostOrdered = 50;
-const longestText = 40_000;
+export const maxOrderLines = 50;
+const maxTextLength = 40_000;
 
 /** A line in the panel: the matched product, or the one the buyer has chosen for it. */
 export type QuickOrderLine = {
-  readonly line: ReadLine<ListedProduct>;
+  readonly line: ParsedLine<ListedProduct>;
   /** The text and its occurrence, so that equal lines have different keys. */
   readonly key: string;
-  readonly meant?: Reading<ListedProduct> | undefined;
+  readonly meant?: LineMatch<ListedProduct> | undefined;
   readonly chosen: boolean;
 };
 
@@ -30,9 +30,9 @@ let draft = '';
 /** The typed text, its parsed lines, and the buyer's choices for unclear lines. */
 export function useQuickOrder() {
   const [text, setText] = useState(draft);
-  const [choices, setChoices] = useState<ReadonlyMap<string, Reading<ListedProduct>>>(new Map());
-  const asked = useDeferredValue(text);
-  const read = useMemo(() => readLines(asked, index), [asked]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, LineMatch<ListedProduct>>>(new Map());
+  const deferredText = useDeferredValue(text);
+  const read = useMemo(() => parseOrderLines(deferredText, index), [deferredText]);
   const products = useLiveStocks(listedProducts);
   const live = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useQuickOrder() {
   }, []);
 
   function type(typed: string) {
-    draft = typed.slice(0, longestText);
+    draft = typed.slice(0, maxTextLength);
     setText(draft);
   }
 
@@ -59,16 +59,16 @@ export function useQuickOrder() {
       meant: meant && product && { product, quantity: meant.quantity },
     };
   });
-  const clear = lines.filter(({ meant }) => meant && stockLimit(meant.product) > 0);
+  const matchedLines = lines.filter(({ meant }) => meant && stockLimit(meant.product) > 0);
 
   /** Adds the matched lines to the cart, and keeps the rest. */
-  function addClear() {
+  function addMatched() {
     const { itemCount } = stockedCart.get().cart;
-    for (const { meant } of clear)
+    for (const { meant } of matchedLines)
       if (meant) stockedCart.dispatch({ type: 'ADD_TO_CART', ...meant });
     type(
       lines
-        .filter((each) => !clear.includes(each))
+        .filter((each) => !matchedLines.includes(each))
         .map(({ line }) => line.text)
         .join('\n'),
     );
@@ -76,18 +76,26 @@ export function useQuickOrder() {
     return stockedCart.get().cart.itemCount - itemCount;
   }
 
-  function choose(key: string, choice: Reading<ListedProduct> | undefined) {
+  function choose(key: string, choice: LineMatch<ListedProduct> | undefined) {
     const all = new Map(choices);
     if (choice) all.set(key, choice);
     else all.delete(key);
     setChoices(all);
   }
 
-  return { text, type, lines, leftOut: read.leftOut, items: itemsOf(clear), choose, addClear };
+  return {
+    text,
+    type,
+    lines,
+    leftOut: read.leftOut,
+    items: toCartItems(matchedLines),
+    choose,
+    addClear: addMatched,
+  };
 }
 
 /** One item per product, up to its stock. */
-function itemsOf(lines: readonly QuickOrderLine[]): CartItem[] {
+function toCartItems(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {
     if (!meant) continue;
@@ -99,12 +107,15 @@ function itemsOf(lines: readonly QuickOrderLine[]): CartItem[] {
 }
 
 /** Every product in the lines with its total quantity, in stock or not. */
-export function itemsNamed(lines: readonly QuickOrderLine[]): CartItem[] {
+export function toQuoteItems(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {
     if (!meant) continue;
-    const had = items.get(meant.product.id)?.quantity ?? 0;
-    items.set(meant.product.id, { product: meant.product, quantity: had + meant.quantity });
+    const previousQuantity = items.get(meant.product.id)?.quantity ?? 0;
+    items.set(meant.product.id, {
+      product: meant.product,
+      quantity: previousQuantity + meant.quantity,
+    });
   }
   return [...items.values()];
 }

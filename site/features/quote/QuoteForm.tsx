@@ -6,11 +6,11 @@ import type { QuantityBand } from '../../../contract/quantity-bands.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
-import { quantityBandOf } from '../../quantity-band.ts';
-import { readQuoteAddress } from '../../quote-address.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { itemCountOf } from '../cart/cart.ts';
-import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
+import { findQuantityBand } from '../../quantity-band.ts';
+import { parseQuoteQuery } from '../../quote-url.ts';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { countItems } from '../cart/cart.ts';
+import { EnquiryFailed, EnquiryQueued } from '../enquiry/EnquiryStatus.tsx';
 import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
@@ -20,9 +20,9 @@ import { useQuotedItems } from './use-quoted-items.ts';
 const { what, button } = quoteForm;
 
 /** The trade quote form. A plain form post until hydration, then validated and sent in place. */
-export const QuoteForm = guarded(function QuoteForm() {
+export const QuoteForm = withErrorBoundary(function QuoteForm() {
   const formElement = useRef<HTMLFormElement>(null);
-  const recounted = useRef(false);
+  const isQuantityTyped = useRef(false);
   const quoted = useQuotedItems();
   const [town, setTown] = useState<string>();
   const { form, errors, sending, failed, kept } = useEnquiry({
@@ -36,27 +36,27 @@ export const QuoteForm = guarded(function QuoteForm() {
   });
 
   useEffect(() => {
-    setTown(readQuoteAddress(location.search).city);
+    setTown(parseQuoteQuery(location.search).city);
   }, []);
 
   useEffect(() => {
-    const band = quantityBandOf(itemCountOf(quoted.items));
+    const band = findQuantityBand(countItems(quoted.items));
     const choices = formElement.current?.elements.namedItem('quantity');
     if (!(choices instanceof RadioNodeList)) return;
-    if (!choices.value || recounted.current) choose(choices, band);
-    recounted.current = false;
+    if (!choices.value || isQuantityTyped.current) selectBand(choices, band);
+    isQuantityTyped.current = false;
   }, [quoted.items]);
 
   /** The band follows a typed quantity. No band is selected below the lowest one. */
-  function recount(id: string, quantity: number) {
-    recounted.current = true;
+  function handleQuantityChange(id: string, quantity: number) {
+    isQuantityTyped.current = true;
     quoted.setQuantity(id, quantity);
   }
 
   /** If there is one product, its quantity follows the chosen band. With several it is unclear which to change. */
-  function follow(band: QuantityBand) {
+  function handleBandChange(band: QuantityBand) {
     const [only, ...others] = quoted.items;
-    if (!only || others.length > 0 || quantityBandOf(only.quantity) === band) return;
+    if (!only || others.length > 0 || findQuantityBand(only.quantity) === band) return;
     quoted.setQuantity(only.product.id, band.least);
   }
 
@@ -71,8 +71,8 @@ export const QuoteForm = guarded(function QuoteForm() {
       <QuotedItems
         items={quoted.items}
         fromCart={quoted.fromCart}
-        onQuantity={recount}
-        onLeaveOut={quoted.leaveOut}
+        onQuantity={handleQuantityChange}
+        onRemove={quoted.clearItems}
       />
       <FormFields
         form={quoteForm}
@@ -80,14 +80,14 @@ export const QuoteForm = guarded(function QuoteForm() {
         errors={errors}
         values={{ city: town }}
         instead={{
-          quantity: <QuantityChoice error={errors.quantity} onChoose={follow} />,
+          quantity: <QuantityChoice error={errors.quantity} onChoose={handleBandChange} />,
           // Only shown to visitors who come from a city page.
           ...(town === undefined && { city: null }),
         }}
       />
       <div className="grid gap-4 sm:col-span-2">
         {failed && <EnquiryFailed what={what} reason={failed.reason} />}
-        {kept && <EnquiryKept what={what} kept={kept} />}
+        {kept && <EnquiryQueued what={what} kept={kept} />}
         <div className="flex items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>
             {sending ? 'Sending...' : button}
@@ -103,7 +103,7 @@ export const QuoteForm = guarded(function QuoteForm() {
   );
 });
 
-function choose(choices: RadioNodeList, band: QuantityBand | undefined) {
+function selectBand(choices: RadioNodeList, band: QuantityBand | undefined) {
   for (const choice of choices) {
     if (choice instanceof HTMLInputElement) choice.checked = choice.value === band?.key;
   }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { mostQuoted } from '../../../contract/most-quoted.ts';
+import { maxQuoteQuantity } from '../../../contract/max-quote-quantity.ts';
 import { paths } from '../../paths.ts';
-import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
-import { type CartItem, itemCountOf } from '../cart/cart.ts';
+import { minQuoteQuantity, toQuotableQuantity } from '../../quantity-band.ts';
+import { type CartItem, countItems } from '../cart/cart.ts';
 import { itemsText } from '../cart/cart-texts.ts';
-import { nameInLines } from '../listed-products/product-texts.ts';
+import { wrapName } from '../listed-products/product-texts.ts';
 
 type Lines = {
   items: readonly CartItem[];
@@ -14,16 +14,16 @@ type Lines = {
 
 type Props = Lines & {
   onQuantity: (id: string, quantity: number) => void;
-  onLeaveOut: () => void;
+  onRemove: () => void;
 };
 
 /** The items sent with the request, from the cart or a product's page, with a button to leave them out. */
-export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) {
-  const [leftOut, setLeftOut] = useState(false);
-  const count = itemCountOf(items);
-  function leaveOut() {
-    setLeftOut(true);
-    onLeaveOut();
+export function QuotedItems({ items, fromCart, onQuantity, onRemove }: Props) {
+  const [isRemoved, setIsRemoved] = useState(false);
+  const count = countItems(items);
+  function removeAll() {
+    setIsRemoved(true);
+    onRemove();
   }
   return (
     <div
@@ -37,7 +37,7 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
             <p className="font-[560] text-14">Included in your request: {itemsText(count)}</p>
             <button
               type="button"
-              onClick={leaveOut}
+              onClick={removeAll}
               className="inline-flex min-h-11 items-center text-14 text-ink-2 underline hover:decoration-2"
             >
               Remove
@@ -52,16 +52,16 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
                   onQuantity={(wanted) => onQuantity(product.id, wanted)}
                 />
                 <span className="min-w-0">
-                  {nameInLines(product.name)}{' '}
+                  {wrapName(product.name)}{' '}
                   <span className="whitespace-nowrap text-ink-3">{product.sku}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {count < leastQuoted && <TooFew items={items} fromCart={fromCart} />}
+          {count < minQuoteQuantity && <TooFewItems items={items} fromCart={fromCart} />}
         </div>
       )}
-      {count === 0 && leftOut && <LeftOut />}
+      {count === 0 && isRemoved && <RemovedMessage />}
     </div>
   );
 }
@@ -70,7 +70,7 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
 const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 /** Replaces the lines, and takes the focus of the button that was with them. */
-function LeftOut() {
+function RemovedMessage() {
   return (
     <p ref={takeFocus} tabIndex={-1} className="text-14 text-ink-2 outline-none">
       Removed. Your request won't include a product list.
@@ -79,11 +79,11 @@ function LeftOut() {
 }
 
 /** Shown if there are fewer items than a quote needs, with a link to buy them instead. */
-function TooFew({ items: [first], fromCart }: Lines) {
+function TooFewItems({ items: [first], fromCart }: Lines) {
   const look = '-my-3 inline-block py-3 underline hover:decoration-2';
   return (
     <p className="border-line border-t py-3 font-[560] text-14">
-      Quotes start at {leastQuoted} items. Increase a quantity, or{' '}
+      Quotes start at {minQuoteQuantity} items. Increase a quantity, or{' '}
       {fromCart ? (
         <button type="button" command="show-modal" commandfor="cart" className={look}>
           order now
@@ -105,7 +105,7 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
   const [draft, setDraft] = useState<string>();
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const wanted = quotableFrom(target.valueAsNumber);
+    const wanted = toQuotableQuantity(target.valueAsNumber);
     setDraft(wanted === undefined ? target.value : undefined);
     if (wanted !== undefined) onQuantity(wanted);
   }
@@ -123,7 +123,7 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
       inputMode="numeric"
       aria-label={label}
       min={1}
-      max={mostQuoted}
+      max={maxQuoteQuantity}
       step={1}
       value={draft ?? quantity}
       onChange={type}

@@ -11,21 +11,21 @@ const form = renderToStaticMarkup(<QuoteForm />);
 const control = (markup: string, name: string) =>
   markup.match(new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
 
-describe('quote form, as the server sends it', () => {
-  it('[QU1] [QU3] is a form post that needs no JavaScript', () => {
+describe('quote form, server-rendered', () => {
+  it('[QU1] [QU3] posts without JavaScript', () => {
     expect(form).toMatch(/^<form[^>]* action="\/api\/bulk-quote" method="post"/);
     expect(form).not.toContain('noValidate');
     expect(form).toMatch(/<button type="submit"[^>]*>Request a quote/);
   });
 
-  it('[QU1] asks for company, email and quantity, and lets the message be', () => {
+  it('[QU1] requires company, email and quantity but no message', () => {
     expect(control(form, 'company')).toContain('required');
     expect(control(form, 'email')).toMatch(/required.*type="email"/);
     expect(control(form, 'message')).not.toContain('required');
     expect(control(form, 'form-name')).toMatch(/type="hidden".*value="bulk-quote"/);
   });
 
-  it('[QU1] has the four bands as one required choice', () => {
+  it('[QU1] has four bands as required radio buttons', () => {
     const radios = form.match(/<input[^>]* type="radio"[^>]*>/g) ?? [];
     expect(radios).toHaveLength(4);
     for (const [place, { key }] of quantityBands.entries()) {
@@ -34,29 +34,29 @@ describe('quote form, as the server sends it', () => {
     }
   });
 
-  it('[QU2a] says when it is answered', () => {
+  it('[QU2a] shows the reply time', () => {
     expect(form.replace(/<[^>]+>/g, '')).toContain('within 5 working days');
   });
 
-  it('[QU4] has a field that only robots fill', () => {
+  it('[QU4] has a honeypot field', () => {
     expect(control(form, 'website')).toMatch(/tabindex="-1".*autoComplete="off"/i);
     expect(form).toMatch(/<div aria-hidden="true" class="sr-only">/);
   });
 });
 
-describe('quoted cart', () => {
+describe('quoted items', () => {
   const quoted = (quantity: number, fromCart = true) =>
     renderToStaticMarkup(
       <QuotedItems
         items={quantity ? [{ product: sampleProduct({ name: 'Tower' }), quantity }] : []}
         fromCart={fromCart}
         onQuantity={() => {}}
-        onLeaveOut={() => {}}
+        onRemove={() => {}}
       />,
     );
   const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-  it('[QU4] lists the lines and can be left out', () => {
+  it('[QU4] lists the lines and can be removed', () => {
     const markup = quoted(2);
     expect(wordsOf(markup)).toContain('Included in your request: 2 items Remove Tower HAW-FT29');
     expect(markup).toMatch(/<input type="number"[^>]* aria-label="Quantity of Tower"/);
@@ -64,7 +64,7 @@ describe('quoted cart', () => {
     expect(quoted(0)).not.toContain('in your request');
   });
 
-  it('[QU1] [QU4] says below five that quotes start there, and where to order fewer', () => {
+  it('[QU1] [QU4] states the minimum of five and links to order fewer', () => {
     const words = 'Quotes start at 5 items. Increase a quantity, or order now';
     expect(wordsOf(quoted(4))).toContain(words);
     expect(quoted(4)).toMatch(/<button[^>]* commandfor="cart"[^>]*>order now/);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { leastQuoted } from '../../quantity-band.ts';
-import { quoteAsked, readQuoteAddress } from '../../quote-address.ts';
+import { minQuoteQuantity } from '../../quantity-band.ts';
+import { parseQuoteQuery, quoteRequestedEvent } from '../../quote-url.ts';
 import type { CartItem } from '../cart/cart.ts';
 
 /** The items that the address requests a quote for: the cart, a list or one product. Loaded on demand. */
@@ -8,33 +8,33 @@ export function useQuotedItems() {
   const [items, setItems] = useState<readonly CartItem[]>([]);
   const [fromCart, setFromCart] = useState(false);
   useEffect(() => {
-    const take = async () => {
-      const asked = readQuoteAddress(location.search);
-      setFromCart(asked.fromCart);
-      setItems(await itemsAskedFor(asked));
+    const loadItems = async () => {
+      const request = parseQuoteQuery(location.search);
+      setFromCart(request.fromCart);
+      setItems(await loadRequestedItems(request));
     };
-    take();
-    addEventListener(quoteAsked, take);
-    return () => removeEventListener(quoteAsked, take);
+    loadItems();
+    addEventListener(quoteRequestedEvent, loadItems);
+    return () => removeEventListener(quoteRequestedEvent, loadItems);
   }, []);
   function setQuantity(id: string, quantity: number) {
     setItems((all) => all.map((item) => (item.product.id === id ? { ...item, quantity } : item)));
   }
-  return { items, fromCart, setQuantity, leaveOut: () => setItems([]) };
+  return { items, fromCart, setQuantity, clearItems: () => setItems([]) };
 }
 
-async function itemsAskedFor({
+async function loadRequestedItems({
   fromCart,
   fromList,
   productId,
-  quantity = leastQuoted,
-}: ReturnType<typeof readQuoteAddress>): Promise<readonly CartItem[]> {
+  quantity = minQuoteQuantity,
+}: ReturnType<typeof parseQuoteQuery>): Promise<readonly CartItem[]> {
   if (fromCart) {
-    const { askedCart } = await import('../cart/stocked-cart.ts');
+    const { loadFreshCart: askedCart } = await import('../cart/stocked-cart.ts');
     return (await askedCart()).cart.items;
   }
   if (fromList) {
-    const { quotedList } = await import('../cart-list/quoted-list.ts');
+    const { readQuotedList: quotedList } = await import('../cart-list/quoted-list.ts');
     return quotedList();
   }
   if (productId === undefined) return [];

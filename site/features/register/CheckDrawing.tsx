@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { membersOf, placesOf, reachOf, seen } from '../../../documents/isometric.ts';
-import { checklistOf } from '../../../pictures/plans/checklist.ts';
+import {
+  collectMembers,
+  memberPoints,
+  projectedBounds,
+  projectIsometric,
+} from '../../../documents/isometric.ts';
+import { getChecklist } from '../../../pictures/plans/checklist.ts';
 import type { Member } from '../../../pictures/plans/stage.ts';
-import { stagesOf } from '../../../pictures/plans/stages.ts';
+import { getAssemblyStages } from '../../../pictures/plans/stages.ts';
 
 /** A drawing of the equipment, with the parts of one check in black and circled. */
 export function CheckDrawing({ product, check }: { product: Product; check: number }) {
-  const { all, box, unit, parts } = useMemo(() => drawn(product), [product]);
+  const { all, box, unit, parts } = useMemo(() => buildDrawing(product), [product]);
   const part = parts[check];
   if (!all) return null;
   return (
@@ -39,35 +44,35 @@ export function CheckDrawing({ product, check }: { product: Product; check: numb
 }
 
 const scale = 100;
-const point = (place: Parameters<typeof seen>[0]): [number, number] => {
-  const [right, down] = seen(place);
+const point = (place: Parameters<typeof projectIsometric>[0]): [number, number] => {
+  const [right, down] = projectIsometric(place);
   return [Math.round(right * scale), Math.round(down * scale)];
 };
 
-function drawn(product: Product) {
-  const stages = stagesOf(product);
-  const members = membersOf(stages);
+function buildDrawing(product: Product) {
+  const stages = getAssemblyStages(product);
+  const members = collectMembers(stages);
   if (members.length === 0) return { all: '', box: '0 0 1 1', unit: 1, parts: [] };
-  const { left, right, top, bottom } = reachOf(members);
+  const { left, right, top, bottom } = projectedBounds(members);
   const margin = 0.15;
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin]
     .map((metres) => Math.round(metres * scale))
     .join(' ');
   const pieces = stages.flatMap((stage) => stage.pieces);
-  const parts = checklistOf(product).map(({ piece }) => {
+  const parts = getChecklist(product).map(({ piece }) => {
     if (!piece) return undefined;
     const same = pieces.filter(({ name }) => name === piece.name);
     const spots = same
-      .flatMap(({ members: [first] }) => (first ? [middleOf(first)] : []))
+      .flatMap(({ members: [first] }) => (first ? [centreOf(first)] : []))
       .filter((spot, at, others) => others.findIndex((each) => `${each}` === `${spot}`) === at);
-    const path = same.flatMap((each) => each.members.map(pathOf)).join('');
+    const path = same.flatMap((each) => each.members.map(toPath)).join('');
     return { name: piece.name, path, spots: spots.slice(0, 4) };
   });
-  return { all: members.map(pathOf).join(''), box, unit: ((bottom - top) * scale) / 400, parts };
+  return { all: members.map(toPath).join(''), box, unit: ((bottom - top) * scale) / 400, parts };
 }
 
-function pathOf(member: Member): string {
-  const places = placesOf(member).map(point);
+function toPath(member: Member): string {
+  const places = memberPoints(member).map(point);
   if (member.kind === 'ball') {
     const r = Math.round(member.radius * scale);
     const [[x, y] = [0, 0]] = places;
@@ -77,8 +82,8 @@ function pathOf(member: Member): string {
   return `M${places.map((each) => each.join(' ')).join('L')}${end}`;
 }
 
-function middleOf(member: Member): [number, number] {
-  const places = placesOf(member).map(point);
+function centreOf(member: Member): [number, number] {
+  const places = memberPoints(member).map(point);
   const mean = (axis: 0 | 1) =>
     Math.round(places.reduce((sum, place) => sum + place[axis], 0) / places.length);
   return [mean(0), mean(1)];

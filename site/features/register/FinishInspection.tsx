@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import {
-  dayText,
-  dueDay,
+  formatDay,
+  formatLocation,
   type Inspection,
   type InspectionCheckResult,
   inspectionReasons,
-  locationOf,
+  nextInspectionDay,
   type PieceData,
   registerLimits,
-  verdictOf,
+  summariseChecks,
 } from '../../../contract/register.ts';
-import { clockTime, shortDay } from '../../../contract/uk-time.ts';
+import { formatShortDay, formatTime } from '../../../contract/uk-time.ts';
 import { lateStorageKeys } from '../../late-storage-keys.ts';
-import { type Sent, sendInspection } from './register-api.ts';
-import { Labelled, LabelledInput, later, NoSignal, Offline } from './register-elements.tsx';
+import { type SendResult, sendInspection } from './register-api.ts';
+import {
+  LabelledControl,
+  LabelledInput,
+  NoSignal,
+  Offline,
+  savedText,
+} from './register-elements.tsx';
 
 export type CheckAnswer = { result: InspectionCheckResult; wrong?: string };
 
-export type FinishedInspection = { inspection: Inspection; sent: Sent; next: PieceData };
+export type FinishedInspection = { inspection: Inspection; sent: SendResult; next: PieceData };
 
 type FinishProps = {
   data: PieceData;
@@ -30,10 +36,10 @@ type FinishProps = {
 
 type Person = { inspector: string; position: string };
 
-function rememberedPerson(): Person {
+function readStoredInspector(): Person {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(lateStorageKeys.inspector) ?? '');
-    const { inspector, position } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(localStorage.getItem(lateStorageKeys.inspector) ?? '');
+    const { inspector, position } = stored as Record<string, unknown>;
     if (typeof inspector === 'string' && typeof position === 'string')
       return { inspector, position };
   } catch {}
@@ -43,11 +49,11 @@ function rememberedPerson(): Person {
 /** The inspector and the time. The inspector's name is stored on this device. */
 export function Finish({ data, fields, answers, question, goBack, onDone }: FinishProps) {
   const { piece, checklist, inspections } = data;
-  const [person] = useState(rememberedPerson);
+  const [person] = useState(readStoredInspector);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
   const bad = answers.filter(({ result }) => result === 'bad').length;
-  const isNothing = answers.every(({ result }) => result === 'none');
+  const nothingChecked = answers.every(({ result }) => result === 'none');
   const last = inspections[0];
 
   async function finish(event: React.FormEvent<HTMLFormElement>) {
@@ -58,7 +64,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
     const wrongFields = {
       ...(!inspector.trim() && { inspector: 'Enter your name.' }),
       ...(!position.trim() && { position: 'Enter your position, such as supervisor.' }),
-      ...(isNothing && { checks: 'Answer at least one check.' }),
+      ...(nothingChecked && { checks: 'Answer at least one check.' }),
     };
     setErrors(wrongFields);
     if (Object.keys(wrongFields).length > 0) return;
@@ -79,8 +85,18 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
       }),
     );
     const corrects = typed.corrects ? { corrects: String(last?.number) } : {};
-    const told = { ...fields, at, inspector, position, reason, done, todo, ...corrects, ...checks };
-    const sent = await sendInspection(`Inspection of ${piece.number}`, told);
+    const submitted = {
+      ...fields,
+      at,
+      inspector,
+      position,
+      reason,
+      done,
+      todo,
+      ...corrects,
+      ...checks,
+    };
+    const sent = await sendInspection(`Inspection of ${piece.number}`, submitted);
     setSending(false);
     if (sent.kind === 'rejected') return setErrors({ sent: sent.reason });
     onDone(withInspection(data, { at, inspector, position, reason, done, todo, answers, sent }));
@@ -116,7 +132,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
         defaultValue={person.position}
         maxLength={registerLimits.person}
       />
-      <Labelled id="reason" label="Why">
+      <LabelledControl id="reason" label="Why">
         <select
           id="reason"
           name="reason"
@@ -128,7 +144,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
             </option>
           ))}
         </select>
-      </Labelled>
+      </LabelledControl>
       {bad > 0 && (
         <>
           <LabelledInput
@@ -147,7 +163,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="corrects" />
           <span>
-            This corrects the entry of {shortDay(new Date(last.at))} by {last.inspector}
+            This corrects the entry of {formatShortDay(new Date(last.at))} by {last.inspector}
           </span>
         </label>
       )}
@@ -163,30 +179,39 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
   );
 }
 
-type Told = Pick<Inspection, 'at' | 'inspector' | 'position' | 'done' | 'todo'> & {
+type SubmittedInspection = Pick<Inspection, 'at' | 'inspector' | 'position' | 'done' | 'todo'> & {
   reason: string;
   answers: readonly CheckAnswer[];
-  sent: Sent;
+  sent: SendResult;
 };
 
 /** The piece with this inspection, before the server has confirmed it. */
 function withInspection(
   data: PieceData,
-  { answers, sent, reason, ...told }: Told,
+  { answers, sent, reason, ...submitted }: SubmittedInspection,
 ): FinishedInspection {
   const checks = data.checklist.map((text, at) => ({
     text,
     result: 'none' as const,
     ...answers[at],
   }));
-  const { passed, wrong } = verdictOf(checks);
+  const { passed, wrong } = summariseChecks(checks);
   const number = Math.max(0, ...data.inspections.map((each) => each.number)) + 1;
-  const known = inspectionReasons.find(([value]) => value === reason)?.[0] ?? 'regular';
-  const location = locationOf(data.piece);
+  const reasonKey = inspectionReasons.find(([value]) => value === reason)?.[0] ?? 'regular';
+  const location = formatLocation(data.piece);
   const inspection = {
-    ...{ ...told, location, number, passed, wrong, checks, reason: known, recordedAt: told.at },
+    ...{
+      ...submitted,
+      location,
+      number,
+      passed,
+      wrong,
+      checks,
+      reason: reasonKey,
+      recordedAt: submitted.at,
+    },
   };
-  const { at, inspector, position, done, todo } = told;
+  const { at, inspector, position, done, todo } = submitted;
   const { piece } = data;
   const isLater = !piece.failed || at > piece.failed.at;
   const next: PieceData = {
@@ -219,10 +244,10 @@ export function Finished({
 }: FinishedProps) {
   const { passed, checks, at, inspector, position } = inspection;
   const good = checks.filter(({ result }) => result === 'good').length;
-  const due = dueDay(next.piece);
+  const due = nextInspectionDay(next.piece);
   const moment = new Date(at);
   const rows = [
-    [next.piece.number, `${shortDay(moment)}, ${clockTime(moment)}`],
+    [next.piece.number, `${formatShortDay(moment)}, ${formatTime(moment)}`],
     ['Inspected by', `${inspector}, ${position}`],
     ...(sent.kind === 'waiting'
       ? [['Saved on this phone', sent.count === 1 ? '1 inspection' : `${sent.count} inspections`]]
@@ -239,14 +264,14 @@ export function Finished({
       </h1>
       <p className="lead">
         {passed
-          ? `${good} of ${checks.length} good. ${due ? `Next inspection by ${dayText(due)}.` : ''}`
+          ? `${good} of ${checks.length} good. ${due ? `Next inspection by ${formatDay(due)}.` : ''}`
           : 'Tag it red and keep people off until it is inspected again and passed.'}
       </p>
       <div role="status">
         {sent.kind === 'waiting' ? (
-          <NoSignal>{later}</NoSignal>
+          <NoSignal>{savedText}</NoSignal>
         ) : (
-          <p className="reg-note">Sent {clockTime(new Date())}.</p>
+          <p className="reg-note">Sent {formatTime(new Date())}.</p>
         )}
       </div>
       <ul className="piece-list">

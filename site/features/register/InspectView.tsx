@@ -14,20 +14,20 @@ type Props = {
   /** The register key, and the piece's id if the key is for a whole register. */
   fields: Readonly<Record<string, string>>;
   /** Called with the piece as it is after this inspection. */
-  onKept: (data: PieceData) => void;
+  onSaved: (data: PieceData) => void;
   onEnd: () => Promise<void>;
   back?: string;
 };
 
 /** One check per screen, then the inspector. Answers are kept until they are sent. */
-export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
+export function InspectView({ data, fields, onSaved, onEnd, back = '' }: Props) {
   const { piece, checklist } = data;
   const [answers, setAnswers] = useState<readonly CheckAnswer[]>([]);
   const [at, setAt] = useState(0);
-  const [asksWhat, setAsksWhat] = useState(false);
+  const [isDescribingFault, setIsDescribingFault] = useState(false);
   const [done, setDone] = useState<FinishedInspection>();
   const question = useRef<HTMLHeadingElement>(null);
-  const step = done ? 'done' : `${at} ${asksWhat}`;
+  const step = done ? 'done' : `${at} ${isDescribingFault}`;
   useEffect(() => {
     if (step) question.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -43,12 +43,12 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
   /** A fault is described before the next check. */
   const answer = (given: CheckAnswer) => {
     setAnswers((before) => [...before.slice(0, at), given, ...before.slice(at + 1)]);
-    const asks = given.result === 'bad' && given.wrong === undefined;
-    setAsksWhat(asks);
-    if (!asks) setAt(at + 1);
+    const needsDescription = given.result === 'bad' && given.wrong === undefined;
+    setIsDescribingFault(needsDescription);
+    if (!needsDescription) setAt(at + 1);
   };
   const goBack = () => {
-    if (asksWhat) setAsksWhat(false);
+    if (isDescribingFault) setIsDescribingFault(false);
     else if (at > 0) setAt(at - 1);
     else location.hash = back;
   };
@@ -59,7 +59,7 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
       <Finish
         {...{ data, fields, answers, question, goBack }}
         onDone={(next) => {
-          onKept(next.next);
+          onSaved(next.next);
           setDone(next);
         }}
       />
@@ -70,7 +70,7 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
     <div className="check">
       <p className="check-head">
         {piece.number}, check {at + 1} of {checklist.length}
-        {asksWhat && (
+        {isDescribingFault && (
           <button type="button" className="reg-plain" onClick={goBack}>
             Back
           </button>
@@ -78,8 +78,8 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
       </p>
       <Offline />
       <Progress answers={answers} at={at} count={checklist.length} />
-      {asksWhat ? (
-        <WhatIsWrong
+      {isDescribingFault ? (
+        <FaultForm
           number={piece.number}
           text={text}
           question={question}
@@ -92,26 +92,26 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
           </h1>
           <Picture data={data} check={at} />
           <div className="check-keys">
-            <Key
+            <AnswerButton
               look="is-bad"
               mark="M4 4l12 12M16 4L4 16"
               onPress={() => answer({ result: 'bad' })}
             >
               Not good
-            </Key>
-            <Key
+            </AnswerButton>
+            <AnswerButton
               look="is-good"
               mark="M3 10.5l4.500 4.500L17 5"
               onPress={() => answer({ result: 'good' })}
             >
               Good
-            </Key>
-            <Key look="is-small" onPress={goBack}>
+            </AnswerButton>
+            <AnswerButton look="is-small" onPress={goBack}>
               Back
-            </Key>
-            <Key look="is-small" onPress={() => answer({ result: 'none' })}>
+            </AnswerButton>
+            <AnswerButton look="is-small" onPress={() => answer({ result: 'none' })}>
               Does not apply
-            </Key>
+            </AnswerButton>
           </div>
         </>
       )}
@@ -119,10 +119,10 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
   );
 }
 
-type KeyProps = { look: string; mark?: string; onPress: () => void; children: string };
+type AnswerButtonProps = { look: string; mark?: string; onPress: () => void; children: string };
 
 /** A button large enough for gloved hands. */
-function Key({ look, mark, onPress, children }: KeyProps) {
+function AnswerButton({ look, mark, onPress, children }: AnswerButtonProps) {
   return (
     <button type="button" className={`check-key ${look}`} onClick={onPress}>
       {mark && (
@@ -182,17 +182,17 @@ function Progress({
   );
 }
 
-const wrongs = ['Cracked or bent', 'Missing', 'Does not lock or close', 'Something else'];
-const which = ['Left', 'Right', 'Both'];
+const faultOptions = ['Cracked or bent', 'Missing', 'Does not lock or close', 'Something else'];
+const sideOptions = ['Left', 'Right', 'Both'];
 
-type WrongProps = {
+type FaultFormProps = {
   number: string;
   text: string;
   question: React.RefObject<HTMLHeadingElement | null>;
   onWrong: (wrong: string) => void;
 };
 
-function WhatIsWrong({ number, text, question, onWrong }: WrongProps) {
+function FaultForm({ number, text, question, onWrong }: FaultFormProps) {
   const [what, setWhat] = useState('');
   const [side, setSide] = useState('');
   const [words, setWords] = useState('');
@@ -208,18 +208,20 @@ function WhatIsWrong({ number, text, question, onWrong }: WrongProps) {
         {each}
       </button>
     ));
-  const told = [what === 'Something else' ? '' : what, side, words].filter(Boolean).join(', ');
+  const description = [what === 'Something else' ? '' : what, side, words]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <h1 ref={question} tabIndex={-1} className="check-question">
         What is wrong? {about}
       </h1>
       <fieldset className="check-wrongs" aria-label="What is wrong">
-        {keys(wrongs, what, setWhat)}
+        {keys(faultOptions, what, setWhat)}
       </fieldset>
       <fieldset className="check-wrongs check-thirds">
         <legend>Which one? (optional)</legend>
-        {keys(which, side, setSide)}
+        {keys(sideOptions, side, setSide)}
       </fieldset>
       <LabelledInput
         name="wrong-words"
@@ -236,7 +238,7 @@ function WhatIsWrong({ number, text, question, onWrong }: WrongProps) {
           type="button"
           className="reg-signal"
           aria-disabled={what === '' && words === ''}
-          onClick={() => (what || words) && onWrong((told || what).slice(0, 200))}
+          onClick={() => (what || words) && onWrong((description || what).slice(0, 200))}
         >
           Next check
         </button>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
-import { byUrgency, type Piece } from '../../../contract/register.ts';
+import { compareByUrgency, type Piece } from '../../../contract/register.ts';
 import { registerParameters } from '../../../contract/register-parameters.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import {
-  cornerOf,
+  a4Page,
+  countLabels,
   type LabelSheet,
+  labelPosition,
   labelSheets,
-  labelsOn,
-  linesOf,
-  page,
   sheetText,
+  wrapText,
 } from './label-sheets.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
-import { ask } from './register-api.ts';
-import { Labelled, printIcon, today } from './register-elements.tsx';
+import { postToRegister } from './register-api.ts';
+import { LabelledControl, printIcon, today } from './register-elements.tsx';
 
 type Label = { id: number; key: string };
 
@@ -25,7 +25,7 @@ export function LabelsView({
   registerKey: key,
   only,
 }: RegisterProps & { only: number | undefined }) {
-  const inUse = data.pieces.filter(({ scrappedOn }) => !scrappedOn).sort(byUrgency(today()));
+  const inUse = data.pieces.filter(({ scrappedOn }) => !scrappedOn).sort(compareByUrgency(today()));
   const [sheet, setSheet] = useState<LabelSheet | undefined>(labelSheets[0]);
   const [chosen, setChosen] = useState(only === undefined ? 'all' : String(only));
   const [first, setFirst] = useState(0);
@@ -37,20 +37,20 @@ export function LabelsView({
   );
   const ids = inUse.map(({ id }) => id).join(' ');
   useEffect(() => {
-    let gone = false;
-    ask<{ labels: Label[] }>(registerPaths.labels, {
+    let cancelled = false;
+    postToRegister<{ labels: Label[] }>(registerPaths.labels, {
       key,
       ids: ids.split(' ').map(Number),
     }).then(
-      (made) => gone || setLabels(made.labels),
-      (error: Error) => gone || setFailed(error.message),
+      (made) => cancelled || setLabels(made.labels),
+      (error: Error) => cancelled || setFailed(error.message),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [key, ids]);
   if (!sheet) return null;
-  const total = labelsOn(sheet);
+  const total = countLabels(sheet);
   const start = Math.min(first, total - 1);
   const sheets = Math.max(1, Math.ceil((start + pieces.length) / total));
   const keys = new Map(labels?.map((label) => [label.id, label.key]));
@@ -67,7 +67,7 @@ export function LabelsView({
           One for each piece. Anyone who scans it sees that piece and can record an inspection:
           nothing else.
         </p>
-        <Labelled id="sheet" label="Label sheet">
+        <LabelledControl id="sheet" label="Label sheet">
           <select
             id="sheet"
             value={sheet.code}
@@ -81,8 +81,8 @@ export function LabelsView({
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled id="pieces" label="Pieces">
+        </LabelledControl>
+        <LabelledControl id="pieces" label="Pieces">
           <select id="pieces" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="all">All {inUse.length} pieces</option>
             {sites.length > 1 &&
@@ -97,8 +97,8 @@ export function LabelsView({
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled
+        </LabelledControl>
+        <LabelledControl
           id="first"
           label="Start at label"
           hint={`1 to ${total}: the first that is still on the sheet`}
@@ -113,7 +113,7 @@ export function LabelsView({
               setFirst(Math.max(0, Math.min(total, Math.floor(Number(target.value)) || 1) - 1))
             }
           />
-        </Labelled>
+        </LabelledControl>
         <StartChooser sheet={sheet} start={start} count={pieces.length} onStart={setFirst} />
         {failed && <div role="alert">{failed}</div>}
         <button
@@ -157,15 +157,15 @@ function StartChooser({ sheet, start, count, onStart }: ChooserProps) {
   return (
     <svg
       className="labels-start"
-      viewBox={`0 0 ${page.width} ${page.height}`}
+      viewBox={`0 0 ${a4Page.width} ${a4Page.height}`}
       aria-hidden="true"
       onClick={({ target }) => {
         const at = target instanceof Element ? target.getAttribute('data-at') : null;
         if (at !== null) onStart(Number(at));
       }}
     >
-      {Array.from({ length: labelsOn(sheet) }, (_, at) => {
-        const { x, y } = cornerOf(sheet, at);
+      {Array.from({ length: countLabels(sheet) }, (_, at) => {
+        const { x, y } = labelPosition(sheet, at);
         const look =
           at < start
             ? 'is-used'
@@ -197,16 +197,16 @@ type SheetProps = {
 };
 
 function Sheet({ sheet, used, pieces, keys }: SheetProps) {
-  const said = pieces.map(({ number }) => number).join(', ');
+  const numbers = pieces.map(({ number }) => number).join(', ');
   return (
     <svg
       className="labels-sheet"
-      viewBox={`0 0 ${page.width} ${page.height}`}
+      viewBox={`0 0 ${a4Page.width} ${a4Page.height}`}
       role="img"
-      aria-label={`Sheet with the labels of ${said || 'no piece'}`}
+      aria-label={`Sheet with the labels of ${numbers || 'no piece'}`}
     >
-      {Array.from({ length: labelsOn(sheet) }, (_, at) => {
-        const { x, y } = cornerOf(sheet, at);
+      {Array.from({ length: countLabels(sheet) }, (_, at) => {
+        const { x, y } = labelPosition(sheet, at);
         const piece = pieces[at - used];
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
@@ -224,20 +224,20 @@ function Sheet({ sheet, used, pieces, keys }: SheetProps) {
   );
 }
 
-const smallest = 25;
+const minQrSize = 25;
 
 type PieceLabelProps = { sheet: LabelSheet; piece: Piece; labelKey: string | undefined };
 
 function PieceLabel({ sheet: { width, height }, piece, labelKey }: PieceLabelProps) {
-  const side = Math.max(smallest, Math.min(height - 5, width * 0.46, 48));
+  const side = Math.max(minQrSize, Math.min(height - 5, width * 0.46, 48));
   const left = side + 6;
   const room = width - left - 2;
   const size = Math.min(9, (room / Math.max(3, piece.number.length)) * 2.1);
-  const lines = linesOf(piece.name, Math.floor(room / 1.45), 3);
+  const lines = wrapText(piece.name, Math.floor(room / 1.45), 3);
   const top = Math.max(size + 2, height / 2 - 8);
   return (
     <g>
-      {labelKey && <QrCode text={addressOf(labelKey)} x={3} y={(height - side) / 2} side={side} />}
+      {labelKey && <QrCode text={labelUrl(labelKey)} x={3} y={(height - side) / 2} side={side} />}
       <text className="labels-number" x={left} y={top} fontSize={size}>
         {piece.number}
       </text>
@@ -256,13 +256,13 @@ function PieceLabel({ sheet: { width, height }, piece, labelKey }: PieceLabelPro
   );
 }
 
-const addressOf = (key: string) => `${location.origin}/success?${registerParameters.piece}=${key}`;
+const labelUrl = (key: string) => `${location.origin}/success?${registerParameters.piece}=${key}`;
 
 /** The quiet zone around a QR code, in modules. Phones need four. */
-const quiet = 4;
+const quietZone = 4;
 
 function QrCode({ text, x, y, side }: { text: string; x: number; y: number; side: number }) {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet });
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data
     .flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')))
     .join('');

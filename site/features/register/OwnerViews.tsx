@@ -4,8 +4,8 @@ import { registerParameters } from '../../../contract/register-parameters.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { paths } from '../../paths.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
-import { ask, download } from './register-api.ts';
-import { Labelled, LabelledInput } from './register-elements.tsx';
+import { download, postToRegister } from './register-api.ts';
+import { LabelledControl, LabelledInput } from './register-elements.tsx';
 
 type Preview = {
   added: string[];
@@ -22,7 +22,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
   const send = async (apply: boolean) => {
     setFailed('');
     try {
-      const made = await ask<Preview>(registerPaths.import, { key, text, apply });
+      const made = await postToRegister<Preview>(registerPaths.import, { key, text, apply });
       setPreview(made);
       if (!apply) return;
       await refresh();
@@ -35,7 +35,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
     setText(next);
     setPreview(undefined);
   };
-  const some = preview ? preview.added.length + preview.changed.length : 0;
+  const changeCount = preview ? preview.added.length + preview.changed.length : 0;
   return (
     <div className="piece">
       <p className="pb-3">
@@ -56,7 +56,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
         , change it and import it again.
       </p>
       <div className="reg-import grid gap-4">
-        <Labelled id="file" label="File">
+        <LabelledControl id="file" label="File">
           <input
             id="file"
             type="file"
@@ -67,10 +67,10 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
               change((await file?.text()) ?? '');
             }}
           />
-        </Labelled>
-        <Labelled id="text" label="Or paste it">
+        </LabelledControl>
+        <LabelledControl id="text" label="Or paste it">
           <textarea id="text" value={text} onChange={({ target }) => change(target.value)} />
-        </Labelled>
+        </LabelledControl>
       </div>
       {failed && <div role="alert">{failed}</div>}
       <div role="status">
@@ -94,9 +94,9 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
         )}
       </div>
       <div className="piece-act">
-        {preview && preview.errors.length === 0 && some > 0 ? (
+        {preview && preview.errors.length === 0 && changeCount > 0 ? (
           <button type="button" className="reg-signal" onClick={() => send(true)}>
-            Import {some} {some === 1 ? 'piece' : 'pieces'}
+            Import {changeCount} {changeCount === 1 ? 'piece' : 'pieces'}
           </button>
         ) : (
           <button
@@ -116,34 +116,37 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
 /** The settings: for whom inspections are made, the links to the register, and erasing it. */
 export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
   const [made, setMade] = useState<{ link: string; isOwn: boolean }>();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [count, setCount] = useState('');
   const run = async (work: () => Promise<void>) => {
-    setSaid('');
+    setStatusMessage('');
     try {
       await work();
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : '');
+      setStatusMessage(error instanceof Error ? error.message : '');
     }
   };
   const keys = (action: 'replace' | 'new read-only' | 'withdraw read-only') =>
     run(async () => {
-      const { key: next } = await ask<{ key?: string }>(registerPaths.keys, { key, action });
+      const { key: next } = await postToRegister<{ key?: string }>(registerPaths.keys, {
+        key,
+        action,
+      });
       if (next) {
         const link = `${location.origin}${paths.success}?${registerParameters.register}=${next}`;
         setMade({ link, isOwn: action === 'replace' });
-      } else setSaid('Read-only links no longer work.');
+      } else setStatusMessage('Read-only links no longer work.');
       if (action !== 'replace') await refresh();
     });
   const saveDetails = (form: FormData) =>
     run(async () => {
-      await ask(registerPaths.details, { key, ...Object.fromEntries(form) });
+      await postToRegister(registerPaths.details, { key, ...Object.fromEntries(form) });
       await refresh();
-      setSaid('Saved.');
+      setStatusMessage('Saved.');
     });
   const erase = () =>
     run(async () => {
-      await ask(registerPaths.erase, { key, pieces: count });
+      await postToRegister(registerPaths.erase, { key, pieces: count });
       location.replace('/');
     });
   return (
@@ -154,7 +157,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
         </a>
       </p>
       <h1 className="pt-2">Links and privacy</h1>
-      <div role="status">{said && <p className="reg-note">{said}</p>}</div>
+      <div role="status">{statusMessage && <p className="reg-note">{statusMessage}</p>}</div>
       {made && (
         <output>
           {made.isOwn

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
-import { ask, RegisterError } from './register-api.ts';
-import { Labelled, LabelledInput, today } from './register-elements.tsx';
+import { postToRegister, RegisterError } from './register-api.ts';
+import { LabelledControl, LabelledInput, today } from './register-elements.tsx';
 
 type LineName = 'number' | 'name' | 'site' | 'place';
 type DayName = 'boughtOn' | 'guaranteeUntil' | 'erectedOn' | 'scrappedOn';
@@ -26,7 +26,7 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const fields = { kind, ...typed, key, ...(piece && { id: piece.id }) };
     try {
-      await ask(piece ? registerPaths.change : registerPaths.add, fields);
+      await postToRegister(piece ? registerPaths.change : registerPaths.add, fields);
       await refresh();
       location.hash = piece ? `piece-${piece.id}` : '';
     } catch (error) {
@@ -64,7 +64,7 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
         {line('number', 'Number', 'Your own, as on the label: T-07')}
         {line('name', 'What it is')}
         {piece?.productId ? null : (
-          <Labelled id="kind" label="Kind">
+          <LabelledControl id="kind" label="Kind">
             <select
               id="kind"
               value={kind}
@@ -78,9 +78,9 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
                 </option>
               ))}
             </select>
-          </Labelled>
+          </LabelledControl>
         )}
-        <Labelled id="intervalDays" label="Inspect" error={errors.intervalDays}>
+        <LabelledControl id="intervalDays" label="Inspect" error={errors.intervalDays}>
           <select id="intervalDays" name="intervalDays" defaultValue={piece?.intervalDays ?? 90}>
             {inspectionIntervals.map(([days, text]) => (
               <option key={days} value={days}>
@@ -88,7 +88,7 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
               </option>
             ))}
           </select>
-        </Labelled>
+        </LabelledControl>
         {line('site', 'Site')}
         {line('place', 'Where on the site')}
         {day('boughtOn', 'Bought on')}

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { formatPrice } from '../../../catalogue/money.ts';
 import {
   daysBetween,
-  dayText,
-  dueDay,
+  formatDay,
+  formatInterval,
+  formatLocation,
   type Inspection,
   inspectionReasons,
-  intervalText,
-  isStanding,
-  locationOf,
+  isErectedTower,
+  nextInspectionDay,
   type PartOffer,
   type PieceData,
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
-import { dayAndTime, isoDay, shortDay } from '../../../contract/uk-time.ts';
+import { formatDayAndTime, formatShortDay, toIsoDay } from '../../../contract/uk-time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { browserCart } from '../cart/cart-store.ts';
-import { ask, download } from './register-api.ts';
+import { download, postToRegister } from './register-api.ts';
 import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './register-elements.tsx';
 
 type Props = {
   data: PieceData;
   /** Read from this device because there is no signal. */
-  isKept?: boolean;
+  isFromDevice?: boolean;
   inRegister?: boolean;
   /** The piece's number in the register, if this visitor may change it. */
   owner?: number | undefined;
@@ -32,12 +32,18 @@ type Props = {
 };
 
 /** The page that a label opens: the state first, then the actions. */
-export function PieceView({ data, isKept = false, inRegister = false, owner, report }: Props) {
+export function PieceView({
+  data,
+  isFromDevice = false,
+  inRegister = false,
+  owner,
+  report,
+}: Props) {
   const { piece, facts, inspections, parts, mayInspect } = data;
   const { failed } = piece;
   return (
     <>
-      {failed && <StopSign when={dayAndTime(new Date(failed.at))} />}
+      {failed && <StopSign when={formatDayAndTime(new Date(failed.at))} />}
       <div className="piece">
         {inRegister && (
           <p>
@@ -46,7 +52,7 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
             </a>
           </p>
         )}
-        {isKept && (
+        {isFromDevice && (
           <div role="status">
             <NoSignal>This is the record as you last opened it on this device.</NoSignal>
           </div>
@@ -57,7 +63,7 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
               <span className="piece-no">{piece.number}</span>{' '}
               <span className="piece-name">{piece.name}</span>
             </h1>
-            <p>{locationOf(piece)}</p>
+            <p>{formatLocation(piece)}</p>
           </div>
           <PiecePicture piece={piece} />
         </div>
@@ -71,7 +77,7 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
             ]}
           />
         ) : (
-          <Standing data={data} />
+          <CurrentState data={data} />
         )}
         {facts.length > 0 && (
           <dl className="piece-facts">
@@ -113,7 +119,9 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
           )}
         </ul>
         {parts.length > 0 && <Parts parts={parts} />}
-        {owner !== undefined && <Owner data={data} id={owner} registerKey={report.key ?? ''} />}
+        {owner !== undefined && (
+          <OwnerActions data={data} id={owner} registerKey={report.key ?? ''} />
+        )}
         {mayInspect && (
           <div className="piece-act">
             <a
@@ -144,38 +152,38 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, value: string]
   );
 }
 
-function Standing({ data: { piece } }: { data: PieceData }) {
+function CurrentState({ data: { piece } }: { data: PieceData }) {
   const { lastPass, erectedOn } = piece;
-  const due = dueDay(piece);
+  const due = nextInspectionDay(piece);
   return (
     <div className="piece-state">
       <State piece={piece} />
       <p>
         {lastPass
-          ? `Last passed ${dayAndTime(new Date(lastPass.at))}, ${lastPass.inspector}. `
+          ? `Last passed ${formatDayAndTime(new Date(lastPass.at))}, ${lastPass.inspector}. `
           : 'Not inspected yet: inspect it before it is used. '}
-        {erectedOn && isStanding(piece) && `Erected since ${dayText(erectedOn)}. `}
-        {due ? `Next by ${dayText(due)}.` : intervalText(piece)}
+        {erectedOn && isErectedTower(piece) && `Erected since ${formatDay(erectedOn)}. `}
+        {due ? `Next by ${formatDay(due)}.` : formatInterval(piece)}
       </p>
-      {lastPass && due && <Span from={isoDay(new Date(lastPass.at))} to={due} />}
+      {lastPass && due && <IntervalLine from={toIsoDay(new Date(lastPass.at))} to={due} />}
     </div>
   );
 }
 
 /** The days from the last inspection to the next: what has passed is filled. */
-function Span({ from, to }: { from: string; to: string }) {
+function IntervalLine({ from, to }: { from: string; to: string }) {
   const days = daysBetween(from, to);
-  const gone = Math.max(0, Math.min(1, daysBetween(from, today()) / Math.max(1, days)));
+  const elapsedShare = Math.max(0, Math.min(1, daysBetween(from, today()) / Math.max(1, days)));
   const [left, right] = [12, 306];
   const label = `${days} ${days === 1 ? 'day' : 'days'}`;
   const ticks = days <= 14 ? Array.from({ length: Math.max(0, days - 1) }, (_, at) => at + 1) : [];
   return (
     <svg viewBox="0 0 318 62" aria-hidden="true">
       <text x={left} y="14" fontSize="14" fill="#5b6574">
-        {dayText(from)}
+        {formatDay(from)}
       </text>
       <text x={right} y="14" textAnchor="end" fontSize="14" fill="#0e1a2b">
-        {dayText(to)}
+        {formatDay(to)}
       </text>
       {ticks.map((at) => (
         <path key={at} d={`M${left + ((right - left) * at) / days} 24v8`} stroke="#88867e" />
@@ -186,7 +194,11 @@ function Span({ from, to }: { from: string; to: string }) {
         stroke="#0e1a2b"
       />
       <path d={`M${left} 46H${right}`} stroke="#d8d3c8" strokeWidth="8" />
-      <path d={`M${left} 46H${left + (right - left) * gone}`} stroke="#0e1a2b" strokeWidth="8" />
+      <path
+        d={`M${left} 46H${left + (right - left) * elapsedShare}`}
+        stroke="#0e1a2b"
+        strokeWidth="8"
+      />
       <rect x="122" y="21" width="74" height="20" fill="#fdfcfa" />
       <text x="159" y="37" textAnchor="middle" fontSize="15" fill="#0e1a2b">
         {label}
@@ -195,7 +207,7 @@ function Span({ from, to }: { from: string; to: string }) {
   );
 }
 
-const fewInspections = 3;
+const initialInspections = 3;
 
 function Inspections({ all }: { all: readonly Inspection[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -206,7 +218,7 @@ function Inspections({ all }: { all: readonly Inspection[] }) {
   return (
     <>
       <ul className="piece-list">
-        {(isOpen ? all : all.slice(0, fewInspections)).map((each) => (
+        {(isOpen ? all : all.slice(0, initialInspections)).map((each) => (
           <li key={each.number}>
             <span className={`state state-${each.passed ? 'good' : 'overdue'}`}>
               {each.passed ? 'Passed' : 'Failed'}
@@ -225,11 +237,11 @@ function Inspections({ all }: { all: readonly Inspection[] }) {
                   .join(', ')}
               </small>
             </span>
-            <span>{shortDay(new Date(each.at))}</span>
+            <span>{formatShortDay(new Date(each.at))}</span>
           </li>
         ))}
       </ul>
-      {all.length > fewInspections && !isOpen && (
+      {all.length > initialInspections && !isOpen && (
         <button type="button" className="reg-plain" onClick={() => setOpen(true)}>
           Show all {all.length} inspections
         </button>
@@ -241,7 +253,7 @@ function Inspections({ all }: { all: readonly Inspection[] }) {
 function Parts({ parts }: { parts: readonly PartOffer[] }) {
   const [added, setAdded] = useState<string>();
   const add = ({ id }: PartOffer) => {
-    browserCart.rewrite((lines) => {
+    browserCart.updateStoredLines((lines) => {
       const inCart = lines.find((line) => line.id === id);
       const others = lines.filter((line) => line.id !== id);
       return [...others, { ...inCart, id, quantity: (inCart?.quantity ?? 0) + 1 }];
@@ -280,7 +292,7 @@ function Parts({ parts }: { parts: readonly PartOffer[] }) {
   );
 }
 
-function Owner({
+function OwnerActions({
   data: { piece },
   id,
   registerKey: key,
@@ -289,13 +301,13 @@ function Owner({
   id: number;
   registerKey: string;
 }) {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const replace = async () => {
     try {
-      await ask(registerPaths.newLabel, { key, id });
-      setSaid('The old label no longer works. Print a new one.');
+      await postToRegister(registerPaths.newLabel, { key, id });
+      setStatusMessage('The old label no longer works. Print a new one.');
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : '');
+      setStatusMessage(error instanceof Error ? error.message : '');
     }
   };
   return (
@@ -303,9 +315,9 @@ function Owner({
       <h2 className="piece-title">In your register</h2>
       <Rows
         rows={[
-          ['Bought on', piece.boughtOn ? dayText(piece.boughtOn) : ''],
-          ['Guarantee until', piece.guaranteeUntil ? dayText(piece.guaranteeUntil) : ''],
-          ['Inspected', intervalText(piece)],
+          ['Bought on', piece.boughtOn ? formatDay(piece.boughtOn) : ''],
+          ['Guarantee until', piece.guaranteeUntil ? formatDay(piece.guaranteeUntil) : ''],
+          ['Inspected', formatInterval(piece)],
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2.5">
@@ -320,7 +332,7 @@ function Owner({
         </button>
       </div>
       <p role="status" className="mt-2">
-        {said}
+        {statusMessage}
       </p>
     </>
   );

@@ -3,54 +3,64 @@ import { createRoot } from 'react-dom/client';
 import type { PieceData, RegisterData } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { cacheShell } from './cache-shell.ts';
 import { InspectView } from './InspectView.tsx';
-import { keepShell } from './keep-shell.ts';
 import { LabelsView } from './LabelsView.tsx';
 import { ImportView, KeysView } from './OwnerViews.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceView } from './PieceView.tsx';
 import { RegisterView } from './RegisterView.tsx';
-import { ask, dropPiece, isWaiting, keepPiece, keptPiece, RegisterError } from './register-api.ts';
+import {
+  cachePiece,
+  deleteCachedPiece,
+  hasQueuedInspections,
+  postToRegister,
+  RegisterError,
+  readCachedPiece,
+} from './register-api.ts';
 
 type Opened = { key: string; isLabel: boolean };
 
 /** Renders a register, or the piece of a label, into the element that the server has filled. */
-export function showRegister(place: HTMLElement, opened: Opened) {
-  const root = createRoot(place);
+export function showRegister(rootElement: HTMLElement, opened: Opened) {
+  const root = createRoot(rootElement);
   const View = opened.isLabel ? LabelledPiece : OwnRegister;
   // The server's page stays until the app has loaded its data.
-  const begin = opened.isLabel ? readPiece(opened.key) : readRegister(opened.key);
+  const begin = opened.isLabel ? loadPiece(opened.key) : loadRegister(opened.key);
   begin.then(
     (first) => {
-      place.dataset.ready = '';
+      rootElement.dataset.ready = '';
       root.render(
         <ErrorBoundary small>
           <View opened={opened} first={first as never} />
         </ErrorBoundary>,
       );
     },
-    () => place.toggleAttribute('data-plain', true),
+    () => rootElement.toggleAttribute('data-plain', true),
   );
 }
 
-const readRegister = (key: string) => ask<RegisterData>(registerPaths.read, { key });
+const loadRegister = (key: string) => postToRegister<RegisterData>(registerPaths.read, { key });
 
-type Read = { data: PieceData; isKept: boolean };
+type LoadedPiece = { data: PieceData; isFromDevice: boolean };
 
 /** The piece of a label: from the server, or from this device if there is no signal. */
-async function readPiece(key: string): Promise<Read> {
+async function loadPiece(key: string): Promise<LoadedPiece> {
   // A piece that failed on this device must not be used, even if the server does not know yet.
-  const own = (await isWaiting(key).catch(() => false)) ? await keptPiece(key) : undefined;
-  if (own) return { data: own, isKept: true };
+  const queuedPiece = (await hasQueuedInspections(key).catch(() => false))
+    ? await readCachedPiece(key)
+    : undefined;
+  if (queuedPiece) return { data: queuedPiece, isFromDevice: true };
   try {
-    const data = await ask<PieceData>(registerPaths.piece, { key });
-    await Promise.all([keepPiece(key, data), keepShell(data)]).catch(() => {});
-    return { data, isKept: false };
+    const data = await postToRegister<PieceData>(registerPaths.piece, { key });
+    await Promise.all([cachePiece(key, data), cacheShell(data)]).catch(() => {});
+    return { data, isFromDevice: false };
   } catch (error) {
-    if (error instanceof RegisterError && error.status === 410) await dropPiece(key);
-    const kept = error instanceof RegisterError && !error.status ? await keptPiece(key) : undefined;
-    if (!kept) throw error;
-    return { data: kept, isKept: true };
+    if (error instanceof RegisterError && error.status === 410) await deleteCachedPiece(key);
+    const cachedPiece =
+      error instanceof RegisterError && !error.status ? await readCachedPiece(key) : undefined;
+    if (!cachedPiece) throw error;
+    return { data: cachedPiece, isFromDevice: true };
   }
 }
 
@@ -58,41 +68,42 @@ async function readPiece(key: string): Promise<Read> {
 function useView(): readonly [name: string, id: number | undefined] {
   const [hash, setHash] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    const follow = () => {
+    const handleHashChange = () => {
       setHash(location.hash.slice(1));
       scrollTo(0, 0);
     };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('hashchange', handleHashChange);
+    return () => removeEventListener('hashchange', handleHashChange);
   }, []);
   const [name = '', id] = hash.split('-');
   return [name, id === undefined ? undefined : Number(id)];
 }
 
-function LabelledPiece({ opened: { key }, first }: { opened: Opened; first: Read }) {
-  const [{ data, isKept }, setRead] = useState(first);
+function LabelledPiece({ opened: { key }, first }: { opened: Opened; first: LoadedPiece }) {
+  const [{ data, isFromDevice }, setRead] = useState(first);
   const [view] = useView();
-  const refresh = async () => setRead(await readPiece(key).catch(() => ({ data, isKept: true })));
+  const refresh = async () =>
+    setRead(await loadPiece(key).catch(() => ({ data, isFromDevice: true })));
   if (view === 'inspect' && data.mayInspect) {
     return (
       <InspectView
         data={data}
         fields={{ key }}
-        onKept={(next) => {
-          setRead({ data: next, isKept });
-          keepPiece(key, next).catch(() => {});
+        onSaved={(next) => {
+          setRead({ data: next, isFromDevice });
+          cachePiece(key, next).catch(() => {});
         }}
         onEnd={refresh}
       />
     );
   }
-  return <PieceView data={data} isKept={isKept} report={{ key }} />;
+  return <PieceView data={data} isFromDevice={isFromDevice} report={{ key }} />;
 }
 
 function OwnRegister({ opened: { key }, first }: { opened: Opened; first: RegisterData }) {
   const [data, setData] = useState(first);
   const [view, id] = useView();
-  const refresh = async () => setData(await readRegister(key).catch(() => data));
+  const refresh = async () => setData(await loadRegister(key).catch(() => data));
   const shared = { data, registerKey: key, refresh };
   const piece = data.pieces.find((each) => each.id === id);
   const isFull = data.access === 'full';
@@ -123,13 +134,13 @@ function OwnPiece({
   const [data, setData] = useState<PieceData>();
   const [failed, setFailed] = useState('');
   useEffect(() => {
-    let gone = false;
-    ask<PieceData>(registerPaths.piece, { key, id }).then(
-      (read) => gone || setData(read),
-      (error: Error) => gone || setFailed(error.message),
+    let cancelled = false;
+    postToRegister<PieceData>(registerPaths.piece, { key, id }).then(
+      (read) => cancelled || setData(read),
+      (error: Error) => cancelled || setFailed(error.message),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [key, id]);
   if (failed) return <p role="alert">{failed}</p>;
@@ -139,7 +150,7 @@ function OwnPiece({
       <InspectView
         data={data}
         fields={{ key, id: String(id) }}
-        onKept={setData}
+        onSaved={setData}
         onEnd={refresh}
         back={`piece-${id}`}
       />

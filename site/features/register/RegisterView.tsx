@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import {
-  byUrgency,
-  dayText,
-  intervalText,
-  isStanding,
+  compareByUrgency,
+  formatDay,
+  formatInterval,
+  isErectedTower,
   type Piece,
   pieceState,
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
-import { shortDay } from '../../../contract/uk-time.ts';
+import { formatShortDay } from '../../../contract/uk-time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
-import { ask, download } from './register-api.ts';
+import { download, postToRegister } from './register-api.ts';
 import {
   DayAxis,
   DayLine,
@@ -47,14 +47,14 @@ export function RegisterView({ data, registerKey: key, refresh }: RegisterProps)
   const [filter, setFilter] = useState<FilterName>('all');
   const [site, setSite] = useState('');
   const sites = [...new Set(pieces.map((piece) => piece.site))].sort();
-  const wanted = typed.trim().toLowerCase();
+  const searchText = typed.trim().toLowerCase();
   const found = pieces
     .filter(filters[filter][1])
     .filter((piece) => site === '' || piece.site === site)
     .filter(({ number, name, site: where, place }) =>
-      [number, name, where, place].some((text) => text.toLowerCase().includes(wanted)),
+      [number, name, where, place].some((text) => text.toLowerCase().includes(searchText)),
     )
-    .sort(byUrgency(today()));
+    .sort(compareByUrgency(today()));
   const isFull = access === 'full';
   const count = (of: FilterName) => pieces.filter(filters[of][1]).length;
   const [overdue, stopped] = [count('overdue'), count('stopped')];
@@ -166,13 +166,13 @@ export function RegisterView({ data, registerKey: key, refresh }: RegisterProps)
           ))}
         </>
       )}
-      {isFull && <Foot {...{ data, registerKey: key, refresh }} />}
+      {isFull && <RegisterFooter {...{ data, registerKey: key, refresh }} />}
     </>
   );
 }
 
 function Site({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
-  const standing = pieces.filter(isStanding).length;
+  const standing = pieces.filter(isErectedTower).length;
   return (
     <section>
       <h2 className="reg-site">
@@ -196,29 +196,31 @@ function Site({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
 function Row({ piece }: { piece: Piece }) {
   const state = pieceState(piece, today());
   const { number, name, place, lastPass, failed, erectedOn } = piece;
-  const under = failed
+  const subtitle = failed
     ? `Failed: ${failed.wrong || 'see the record'}`
-    : [erectedOn && `Erected ${dayText(erectedOn)}`, place].filter(Boolean).join(', ');
+    : [erectedOn && `Erected ${formatDay(erectedOn)}`, place].filter(Boolean).join(', ');
   return (
     <a className={`reg-row row-${state.kind}`} href={`#piece-${piece.id}`}>
       <span className="reg-no">{number}</span>
       <PiecePicture piece={piece} />
       <span className="reg-what">
         <b>{name}</b>
-        {under && <small>{under}</small>}
+        {subtitle && <small>{subtitle}</small>}
       </span>
       <span className="reg-last">
         {lastPass ? (
           <>
             <span className="sr-only">Last passed </span>
-            {shortDay(new Date(lastPass.at))}
+            {formatShortDay(new Date(lastPass.at))}
             <small>{lastPass.inspector}</small>
           </>
         ) : (
           'Not yet'
         )}
       </span>
-      <span className="reg-rule">{state.kind === 'stopped' ? 'Stopped' : intervalText(piece)}</span>
+      <span className="reg-rule">
+        {state.kind === 'stopped' ? 'Stopped' : formatInterval(piece)}
+      </span>
       <span className="reg-line">
         {state.kind !== 'scrapped' && state.kind !== 'new' && <DayLine state={state} />}
       </span>
@@ -229,15 +231,17 @@ function Row({ piece }: { piece: Piece }) {
   );
 }
 
-function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
-  const [said, setSaid] = useState('');
+function RegisterFooter({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
+  const [statusMessage, setStatusMessage] = useState('');
   const change = async (action: 'ask' | 'stop') => {
     try {
-      await ask(registerPaths.digest, { key, action });
-      setSaid(action === 'ask' ? "We've sent you an email. Please confirm there." : 'Stopped.');
+      await postToRegister(registerPaths.digest, { key, action });
+      setStatusMessage(
+        action === 'ask' ? "We've sent you an email. Please confirm there." : 'Stopped.',
+      );
       await refresh();
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : '');
+      setStatusMessage(error instanceof Error ? error.message : '');
     }
   };
   return (
@@ -250,7 +254,7 @@ function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
         .
       </p>
       <p>
-        <span role="status">{said}</span>{' '}
+        <span role="status">{statusMessage}</span>{' '}
         {digest === 'on' ? (
           <>
             Every Monday we email you what's due.{' '}

@@ -19,19 +19,19 @@ export const labelSheets: readonly LabelSheet[] = [
   { code: 'L7165', across: 2, down: 4, width: 99.1, height: 67.7, gap: 2.5 },
 ];
 
-export const page = { width: 210, height: 297 } as const;
+export const a4Page = { width: 210, height: 297 } as const;
 
-export const labelsOn = ({ across, down }: LabelSheet) => across * down;
+export const countLabels = ({ across, down }: LabelSheet) => across * down;
 
 /** What a sheet is called in a list: 24 labels, 63.5 × 33.9 mm. */
 export const sheetText = (sheet: LabelSheet) =>
-  `${labelsOn(sheet)} labels, ${sheet.width} × ${sheet.height} mm (Avery ${sheet.code})`;
+  `${countLabels(sheet)} labels, ${sheet.width} × ${sheet.height} mm (Avery ${sheet.code})`;
 
 /** The position of a label's upper left corner on its sheet. */
-export function cornerOf(sheet: LabelSheet, index: number): { x: number; y: number } {
+export function labelPosition(sheet: LabelSheet, index: number): { x: number; y: number } {
   const { across, down, width, height, gap } = sheet;
-  const left = (page.width - across * width - (across - 1) * gap) / 2;
-  const top = (page.height - down * height) / 2;
+  const left = (a4Page.width - across * width - (across - 1) * gap) / 2;
+  const top = (a4Page.height - down * height) / 2;
   return {
     x: left + (index % across) * (width + gap),
     y: top + Math.floor(index / across) * height,
@@ -39,15 +39,18 @@ export function cornerOf(sheet: LabelSheet, index: number): { x: number; y: numb
 }
 
 /** Wraps text into lines of at most `letters` characters. Text beyond `most` lines is cut. */
-export function linesOf(text: string, letters: number, most: number): string[] {
+export function wrapText(text: string, maxLength: number, maxLines: number): string[] {
   const lines: string[] = [];
   // Keeps a number and its unit on one line.
   for (const word of text.replace(/(?<=\d) (?=(?:m|mm|tread|rung)\b)/g, '\u00a0').split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= letters) {
+    if (last !== undefined && `${last} ${word}`.length <= maxLength) {
       lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word.slice(0, letters));
+    } else lines.push(word.slice(0, maxLength));
   }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, letters - 1)}…`];
+  if (lines.length <= maxLines) return lines;
+  return [
+    ...lines.slice(0, maxLines - 1),
+    `${(lines[maxLines - 1] ?? '').slice(0, maxLength - 1)}…`,
+  ];
 }

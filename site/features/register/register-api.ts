@@ -2,9 +2,9 @@ import type { FieldErrors } from '../../../contract/field-errors.ts';
 import type { PieceData } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { lateStorageKeys } from '../../late-storage-keys.ts';
-import { newKey } from '../../new-key.ts';
-import { browserOutbox, forgetRequests, sendKept } from '../../offline/outbox.ts';
-import { keepForLater } from '../../offline/send-and-tell.ts';
+import { browserOutbox, deleteRequests, sendQueued } from '../../offline/outbox.ts';
+import { queueForLater } from '../../offline/send-queued.ts';
+import { createRandomKey } from '../../random-key.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
 /** An error from the server; without a status if it could not be reached. */
@@ -20,7 +20,7 @@ export class RegisterError extends Error {
 }
 
 /** Posts to the register's API and reads the response. */
-export async function ask<Data>(path: string, body: object): Promise<Data> {
+export async function postToRegister<Data>(path: string, body: object): Promise<Data> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -32,8 +32,8 @@ export async function ask<Data>(path: string, body: object): Promise<Data> {
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read as Data;
   const { error, fields } = (read ?? {}) as { error?: unknown; fields?: FieldErrors };
-  const said = typeof error === 'string' ? error : 'Something went wrong on our side.';
-  throw new RegisterError(said, answer.status, fields);
+  const errorMessage = typeof error === 'string' ? error : 'Something went wrong on our side.';
+  throw new RegisterError(errorMessage, answer.status, fields);
 }
 
 /** Downloads a file that needs the key. Sent as a POST, so that the key is in no address. */
@@ -49,37 +49,37 @@ export function download(fields: Readonly<Record<string, string>>) {
   form.remove();
 }
 
-const placeOf = (key: string) => `/piece-data/${key}`;
+const cacheKey = (key: string) => `/piece-data/${key}`;
 
 /** Stores a piece on this device, so that its label opens offline. */
-export async function keepPiece(key: string, data: PieceData) {
-  if (!('caches' in window) || localStorage.getItem(storageKeys.kept) !== null) return;
+export async function cachePiece(key: string, data: PieceData) {
+  if (!('caches' in window) || localStorage.getItem(storageKeys.offlineCache) !== null) return;
   const cache = await caches.open(lateStorageKeys.pieces);
-  await cache.put(placeOf(key), Response.json(data));
+  await cache.put(cacheKey(key), Response.json(data));
 }
 
-export async function keptPiece(key: string): Promise<PieceData | undefined> {
+export async function readCachedPiece(key: string): Promise<PieceData | undefined> {
   if (!('caches' in window)) return undefined;
-  const kept = await (await caches.open(lateStorageKeys.pieces)).match(placeOf(key));
-  return kept?.json();
+  const cached = await (await caches.open(lateStorageKeys.pieces)).match(cacheKey(key));
+  return cached?.json();
 }
 
 /** Deletes a stored piece, because a replaced label must no longer show anything. */
-export async function dropPiece(key: string) {
-  if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(placeOf(key));
+export async function deleteCachedPiece(key: string) {
+  if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(cacheKey(key));
 }
 
 /** Sends queued requests, and returns whether inspections of a piece are still queued, unknown to the server. */
-export async function isWaiting(key: string): Promise<boolean> {
+export async function hasQueuedInspections(key: string): Promise<boolean> {
   if (localStorage.getItem(storageKeys.outbox) === null) return false;
-  if (navigator.onLine) await sendKept();
+  if (navigator.onLine) await sendQueued();
   return (await browserOutbox.read()).some(
     ({ path, state, fields }) =>
       path === registerPaths.inspect && state === 'waiting' && fields?.key === key,
   );
 }
 
-export type Sent =
+export type SendResult =
   | { kind: 'sent' }
   | { kind: 'waiting'; count: number }
   | { kind: 'rejected'; reason: string };
@@ -88,28 +88,29 @@ export type Sent =
 export async function sendInspection(
   what: string,
   fields: Readonly<Record<string, unknown>>,
-): Promise<Sent> {
-  const key = newKey();
+): Promise<SendResult> {
+  const key = createRandomKey();
   const path = registerPaths.inspect;
   try {
-    await keepForLater({ key, path, what, at: Date.now(), fields });
+    await queueForLater({ key, path, what, at: Date.now(), fields });
   } catch {
     // Without storage, the inspection is sent now or not at all.
     return sendNow({ ...fields, attempt: key });
   }
-  if (navigator.onLine) await sendKept();
+  if (navigator.onLine) await sendQueued();
   const all = await browserOutbox.read();
-  const mine = all.find((each) => each.key === key);
-  if (mine?.state === 'rejected') return { kind: 'rejected', reason: mine.reason ?? '' };
+  const ownRequest = all.find((each) => each.key === key);
+  if (ownRequest?.state === 'rejected')
+    return { kind: 'rejected', reason: ownRequest.reason ?? '' };
   const waiting = all.filter((each) => each.path === path && each.state === 'waiting');
-  if (mine?.state === 'waiting') return { kind: 'waiting', count: waiting.length };
-  await forgetRequests([key]);
+  if (ownRequest?.state === 'waiting') return { kind: 'waiting', count: waiting.length };
+  await deleteRequests([key]);
   return { kind: 'sent' };
 }
 
-async function sendNow(fields: object): Promise<Sent> {
+async function sendNow(fields: object): Promise<SendResult> {
   try {
-    await ask(registerPaths.inspect, fields);
+    await postToRegister(registerPaths.inspect, fields);
     return { kind: 'sent' };
   } catch (error) {
     return { kind: 'rejected', reason: error instanceof Error ? error.message : '' };

@@ -1,21 +1,21 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import {
-  dayText,
+  formatDay,
+  formatPieceState,
   type Piece,
   type PieceState,
   pieceState,
-  stateText,
 } from '../../../contract/register.ts';
-import { isoDay } from '../../../contract/uk-time.ts';
+import { toIsoDay } from '../../../contract/uk-time.ts';
 import { Icon, type IconPath } from '../../../ui/Icon.tsx';
 import { PlatePicture } from '../pictures/PlatePicture.tsx';
 
-export const today = () => isoDay(new Date());
+export const today = () => toIsoDay(new Date());
 
 /** A state with its mark, text and colour. */
 export function State({ piece }: { piece: Piece }) {
   const state = pieceState(piece, today());
-  return <span className={`state state-${state.kind}`}>{stateText(state, today())}</span>;
+  return <span className={`state state-${state.kind}`}>{formatPieceState(state, today())}</span>;
 }
 
 const stopIcon: IconPath = 'M7 1.500h6l5.500 5.500v6L13 18.500H7L1.500 13V7zM7 7l6 6M13 7l-6 6';
@@ -46,7 +46,7 @@ export function PiecePicture({ piece: { image } }: { piece: Piece }) {
 }
 
 /** A labelled control with its error. */
-export function Labelled({
+export function LabelledControl({
   label,
   hint,
   error,
@@ -86,17 +86,17 @@ type LabelledInputProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
 
 /** A labelled input, associated with its hint and error. */
 export function LabelledInput({ name, label, hint, error, ...more }: LabelledInputProps) {
-  const about = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   return (
-    <Labelled id={name} label={label} hint={hint} error={error}>
+    <LabelledControl id={name} label={label} hint={hint} error={error}>
       <input
         id={name}
         name={name}
         aria-invalid={error !== undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={describedBy || undefined}
         {...more}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -115,29 +115,29 @@ export function NoSignal({ children }: { children: ReactNode }) {
 function useOnline(): boolean {
   const [online, setOnline] = useState(true);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    look();
-    for (const sign of ['online', 'offline']) addEventListener(sign, look);
+    const update = () => setOnline(navigator.onLine);
+    update();
+    for (const eventName of ['online', 'offline']) addEventListener(eventName, update);
     return () => {
-      for (const sign of ['online', 'offline']) removeEventListener(sign, look);
+      for (const eventName of ['online', 'offline']) removeEventListener(eventName, update);
     };
   }, []);
   return online;
 }
 
-export const later = "Saved on this phone. We'll send it later.";
+export const savedText = "Saved on this phone. We'll send it later.";
 
 /** Shown while offline. */
 export function Offline() {
   const online = useOnline();
-  return <div role="status">{!online && <NoSignal>{later}</NoSignal>}</div>;
+  return <div role="status">{!online && <NoSignal>{savedText}</NoSignal>}</div>;
 }
 
 /** Days before and after today on the shared axis. */
-const [back, ahead] = [14, 30] as const;
+const [daysBefore, daysAfter] = [14, 30] as const;
 const [width, middle] = [450, 27] as const;
-const dayWidth = (width - 10) / (back + ahead);
-const placeOf = (days: number) => (days + back) * dayWidth;
+const dayWidth = (width - 10) / (daysBefore + daysAfter);
+const dayToX = (days: number) => (days + daysBefore) * dayWidth;
 
 /** The weeks of the axis, with today, over the lines of all rows. */
 export function DayAxis() {
@@ -147,17 +147,17 @@ export function DayAxis() {
     <svg viewBox={`0 0 ${width} 30`} preserveAspectRatio="none" aria-hidden="true">
       {weeks.map((days) => (
         <g key={days}>
-          <path d={`M${placeOf(days)} 22v8`} stroke="#88867e" />
-          <text x={placeOf(days)} y="16" textAnchor="middle" fontSize="12" fill="#5b6574">
-            {dayText(addDays(now, days), now).replace(/^\w+ /, '')}
+          <path d={`M${dayToX(days)} 22v8`} stroke="#88867e" />
+          <text x={dayToX(days)} y="16" textAnchor="middle" fontSize="12" fill="#5b6574">
+            {formatDay(addDays(now, days), now).replace(/^\w+ /, '')}
           </text>
         </g>
       ))}
-      <rect x={placeOf(0) - 26} y="2" width="52" height="19" fill="#0e1a2b" />
-      <text x={placeOf(0)} y="16" textAnchor="middle" fontSize="12" fill="#fdfcfa">
+      <rect x={dayToX(0) - 26} y="2" width="52" height="19" fill="#0e1a2b" />
+      <text x={dayToX(0)} y="16" textAnchor="middle" fontSize="12" fill="#fdfcfa">
         Today
       </text>
-      <path d={`M${placeOf(0)} 21v9`} stroke="#0e1a2b" />
+      <path d={`M${dayToX(0)} 21v9`} stroke="#0e1a2b" />
     </svg>
   );
 }
@@ -168,23 +168,23 @@ function addDays(day: string, days: number): string {
 
 /** A dimension line from today to the next inspection: broken if it exceeds the axis, red if overdue. */
 export function DayLine({ state }: { state: PieceState }) {
-  const now = placeOf(0);
+  const now = dayToX(0);
   return (
     <svg viewBox={`0 0 ${width} 54`} preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       {[-7, 7, 14, 21, 28].map((days) => (
-        <path key={days} d={`M${placeOf(days)} 0v54`} stroke="#d8d3c8" />
+        <path key={days} d={`M${dayToX(days)} 0v54`} stroke="#d8d3c8" />
       ))}
       <path d={`M${now} 0v54`} stroke="#0e1a2b" strokeWidth="1.4" />
       {state.kind === 'stopped' && (
         <path d={`M${now} ${middle}H${width - 8}`} stroke="#9c2f12" strokeDasharray="2 5" />
       )}
-      {'days' in state && <Measured days={state.days} />}
+      {'days' in state && <DayDistance days={state.days} />}
     </svg>
   );
 }
 
-function Measured({ days }: { days: number }) {
-  const now = placeOf(0);
+function DayDistance({ days }: { days: number }) {
+  const now = dayToX(0);
   if (days === 0) {
     return (
       <g>
@@ -196,7 +196,7 @@ function Measured({ days }: { days: number }) {
     );
   }
   if (days < 0) {
-    const start = Math.max(2, placeOf(days));
+    const start = Math.max(2, dayToX(days));
     return (
       <g>
         <path d={`M${start} ${middle - 6}v12`} stroke="#9c2f12" strokeWidth="2" />
@@ -207,8 +207,8 @@ function Measured({ days }: { days: number }) {
       </g>
     );
   }
-  const isBroken = days > ahead;
-  const end = isBroken ? width - 10 : placeOf(days);
+  const isBroken = days > daysAfter;
+  const end = isBroken ? width - 10 : dayToX(days);
   const label = `${days} ${days === 1 ? 'day' : 'days'}`;
   const room = end - now;
   const wide = 13 + label.length * 6.5;

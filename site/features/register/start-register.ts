@@ -4,16 +4,16 @@ import looks from './register-app.css?url';
 
 /** Replaces the page that the server has rendered, unless all it needs is a button. */
 export async function startRegister() {
-  const place = document.querySelector<HTMLElement>('[data-register]');
-  if (!place || place.querySelector('[data-final]')) return;
-  const asked = new URLSearchParams(location.search);
+  const rootElement = document.querySelector<HTMLElement>('[data-register]');
+  if (!rootElement || rootElement.querySelector('[data-final]')) return;
+  const params = new URLSearchParams(location.search);
   const [register, piece] = [registerParameters.register, registerParameters.piece].map((name) =>
-    asked.get(name),
+    params.get(name),
   );
   const key = register ?? piece;
   // A form that the server has rendered with an error is corrected there.
-  if (!key || place.querySelector('[role=alert]')) {
-    place.toggleAttribute('data-plain', true);
+  if (!key || rootElement.querySelector('[role=alert]')) {
+    rootElement.toggleAttribute('data-plain', true);
     return;
   }
   try {
@@ -21,8 +21,8 @@ export async function startRegister() {
       import('./RegisterApp.tsx'),
       loadStyleSheet(looks),
     ]);
-    showRegister(place, { key, isLabel: register === null });
+    showRegister(rootElement, { key, isLabel: register === null });
   } catch {
-    place.toggleAttribute('data-plain', true);
+    rootElement.toggleAttribute('data-plain', true);
   }
 }

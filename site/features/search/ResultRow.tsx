@@ -1,33 +1,33 @@
 import { Fragment, type MouseEvent, memo } from 'react';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { isPlainClick } from '../../plain-click.ts';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { figuresOf } from '../listed-products/product-texts.ts';
+import { getCardFigures } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
 import { fitsText, stockText } from '../product-card/card-facts.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { optionId } from './open-search.ts';
-import type { Hit } from './search-products.ts';
+import type { SearchHit } from './search-products.ts';
 import type { SitePage } from './site-pages.ts';
 import type { QuerySize } from './sizes.ts';
-import { isNumber, stem, tokensOf } from './tokens.ts';
+import { isNumber, stem, tokenise } from './tokens.ts';
 
 type Props = {
-  hit: Hit;
+  hit: SearchHit;
   sizes: readonly QuerySize[];
   query: string;
   place: number;
   /** The arrow keys have selected it. */
-  reached: boolean;
+  isActive: boolean;
 };
 
 /** A product in one line: picture, name, figures, price, stock. A link, and an option of the list. */
-export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, reached }: Props) {
+export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, isActive }: Props) {
   const { words } = hit;
   const product = useLiveStock(hit.product);
   const fits = fitsText(product);
@@ -35,7 +35,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
     <a
       id={optionId(place)}
       role="option"
-      aria-selected={reached}
+      aria-selected={isActive}
       tabIndex={-1}
       href={paths.product(product.id)}
       className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-3 border-line border-b bg-plate py-3 pr-margin hover:bg-paper aria-selected:bg-paper aria-selected:outline-3 aria-selected:outline-ink aria-selected:-outline-offset-3 sm:grid-cols-[104px_minmax(0,1fr)_auto] sm:gap-x-4 md:pr-4 lg:grid-cols-[88px_minmax(0,1fr)_90px_84px_58px_100px_136px] lg:py-1"
@@ -49,13 +49,15 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
       />
       <span className="grid justify-items-start gap-0.5">
         <span className="title text-16">
-          <Marked pieces={markMatches(unbroken(product.name), { words, sizes, query })} />
+          <Highlighted
+            pieces={markMatches(withNonBreakingUnits(product.name), { words, sizes, query })}
+          />
         </span>{' '}
         <span className="label">
-          <Marked pieces={markSku(product.sku, query)} />
+          <Highlighted pieces={markSku(product.sku, query)} />
         </span>{' '}
         {fits && <span className="label">{fits}</span>}
-        <DomesticMark product={product} />
+        <DomesticBadge product={product} />
         {isIndoorOnly(product) && <b className="label">{indoorsOnly}</b>}
       </span>{' '}
       <Figures product={product} />{' '}
@@ -74,7 +76,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
 
 /** Three figures in a row below the name, or in columns of the list if there is room. */
 function Figures({ product }: { product: ListedProduct }) {
-  const figures = figuresOf(product);
+  const figures = getCardFigures(product);
   return (
     <span className="flex gap-x-4 max-lg:col-start-2 max-lg:mt-1.5 lg:contents">
       {figures.map(({ name, value }) => (
@@ -88,7 +90,7 @@ function Figures({ product }: { product: ListedProduct }) {
   );
 }
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>
     marked ? (
       <mark key={at} className="bg-line text-inherit">
@@ -104,19 +106,19 @@ type PageRowProps = {
   page: SitePage;
   place: number;
   /** The arrow keys have selected it. */
-  reached: boolean;
+  isActive: boolean;
 };
 
 /** A helpful page on one line. A link, and an option of the list. */
-export function PageRow({ page, place, reached }: PageRowProps) {
+export function PageRow({ page, place, isActive }: PageRowProps) {
   return (
     <a
       id={optionId(place)}
       role="option"
-      aria-selected={reached}
+      aria-selected={isActive}
       tabIndex={-1}
       href={page.href}
-      onClick={closeOverPage}
+      onClick={closeSearchOnSamePage}
       className="flex items-center justify-between gap-4 border-line border-b bg-plate px-margin py-3 hover:bg-paper aria-selected:bg-paper aria-selected:outline-3 aria-selected:outline-ink aria-selected:-outline-offset-3 md:px-4"
     >
       <span className="grid gap-0.5">
@@ -129,7 +131,7 @@ export function PageRow({ page, place, reached }: PageRowProps) {
 }
 
 /** If the link leads to the page behind the search, only the address changes, so the search must be closed. */
-function closeOverPage(event: MouseEvent<HTMLAnchorElement>) {
+function closeSearchOnSamePage(event: MouseEvent<HTMLAnchorElement>) {
   const link = event.currentTarget;
   if (!isPlainClick(event) || link.pathname !== location.pathname) return;
   link.closest('dialog')?.hidePopover();
@@ -138,15 +140,15 @@ function closeOverPage(event: MouseEvent<HTMLAnchorElement>) {
 /** Part of a text, with its offset. */
 type Piece = { readonly at: number; readonly text: string; readonly marked: boolean };
 
-type Matched = {
+type MatchContext = {
   readonly words: readonly string[];
   readonly sizes: readonly QuerySize[];
   readonly query: string;
 };
 
 /** A name in pieces, with the query's matches marked: as far as they were typed, or whole. */
-export function markMatches(name: string, { words, sizes, query }: Matched): Piece[] {
-  const typed = tokensOf(query);
+export function markMatches(name: string, { words, sizes, query }: MatchContext): Piece[] {
+  const typed = tokenise(query);
   const numbers = new Set(sizes.flatMap(numbersIn));
   const pieces: Piece[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import { company } from '../../../content/company.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
-import { longestQuery, optionId, resultsId, searchId } from './open-search.ts';
+import { maxQueryLength, optionId, resultsId, searchId } from './open-search.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function SearchDialog({ children }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={longestQuery}
+              maxLength={maxQueryLength}
               enterKeyHint="search"
               placeholder="Name, SKU or size"
               onInput={search.type}

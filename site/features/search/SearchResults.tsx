@@ -8,8 +8,8 @@ import { stockStore } from '../stock/stock-store.ts';
 import { resultsId } from './open-search.ts';
 import { PageRow, ResultRow } from './ResultRow.tsx';
 import { ShopLinks, shopLinksFor } from './ShopLinks.tsx';
-import { createSiteSearch, type SearchAnswer, type SiteAnswer } from './search-products.ts';
-import { countOf, remarksOn } from './search-texts.ts';
+import { createSiteSearch, type SearchResult, type SiteSearchResult } from './search-products.ts';
+import { getRemarks, resultCountText } from './search-texts.ts';
 
 /** Made when this module loads, which is when the search first opens. */
 export const search = createSiteSearch(listedProducts);
@@ -20,13 +20,13 @@ search('8 tread laddar');
 stockStore.refresh();
 
 /** The announcement for a screen reader when the results change, or more of them are shown. */
-export function announcement(answer: SiteAnswer, visible: number): string {
+export function announcement(answer: SiteSearchResult, visible: number): string {
   const shown = answer.hits.length > visible ? [`Showing the first ${visible} products.`] : [];
-  return [`${countOf(answer)}.`, ...remarksOn(answer), ...shown].join(' ');
+  return [`${resultCountText(answer)}.`, ...getRemarks(answer), ...shown].join(' ');
 }
 
 type Props = {
-  answer: SiteAnswer;
+  answer: SiteSearchResult;
   /** The query that the answer is for. */
   query: string;
   /** Index of the result that the arrow keys have selected. */
@@ -51,7 +51,7 @@ export const SearchResults = memo(function SearchResults(props: Props) {
           className="border-ink border-t max-md:-mx-margin"
         >
           {pages.map((page, place) => (
-            <PageRow key={page.name} page={page} place={place} reached={place === active} />
+            <PageRow key={page.name} page={page} place={place} isActive={place === active} />
           ))}
           {hits.slice(0, visible).map((hit, at) => (
             <ResultRow
@@ -60,7 +60,7 @@ export const SearchResults = memo(function SearchResults(props: Props) {
               sizes={answer.sizes}
               query={query}
               place={pages.length + at}
-              reached={pages.length + at === active}
+              isActive={pages.length + at === active}
             />
           ))}
         </div>
@@ -81,11 +81,11 @@ export const SearchResults = memo(function SearchResults(props: Props) {
   );
 });
 
-function ResultsHead({ answer }: { answer: SiteAnswer }) {
+function ResultsHead({ answer }: { answer: SiteSearchResult }) {
   return (
     <div aria-hidden="true" className="flex flex-wrap items-baseline gap-x-4 pb-2.5 text-14">
-      <b className="font-semibold text-16">{countOf(answer)}</b>
-      {remarksOn(answer).map((remark) => (
+      <b className="font-semibold text-16">{resultCountText(answer)}</b>
+      {getRemarks(answer).map((remark) => (
         <span key={remark} className="text-ink-2">
           {remark}
         </span>
@@ -94,7 +94,7 @@ function ResultsHead({ answer }: { answer: SiteAnswer }) {
   );
 }
 
-type NothingFoundProps = { query: string; answer: SearchAnswer };
+type NothingFoundProps = { query: string; answer: SearchResult };
 
 /** Says that nothing was found, and how to contact us. */
 function NothingFound({ query, answer }: NothingFoundProps) {

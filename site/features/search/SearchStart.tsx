@@ -1,8 +1,8 @@
 import { products } from '../../../catalogue/catalogue.ts';
-import { familyKeys, familyText } from '../../../catalogue/families.ts';
+import { familyDisplayName, familyKeys } from '../../../catalogue/families.ts';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
-import { shopHref } from '../../../catalogue/query.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
 import { quickOrderLink } from '../../panels.ts';
 import { CountedLinks, type ShopLink } from './ShopLinks.tsx';
 
@@ -11,14 +11,14 @@ const counts = countFacets(products, {});
 const families: readonly ShopLink[] = familyKeys
   .filter((family) => counts.family.get(family))
   .map((family) => ({
-    label: familyText(family),
-    href: shopHref({ filters: { family: [family] } }),
+    label: familyDisplayName(family),
+    href: buildShopUrl({ filters: { family: [family] } }),
     count: counts.family.get(family) ?? 0,
   }));
 
 const heights: readonly ShopLink[] = heightBands.map(({ key, label }) => ({
   label,
-  href: shopHref({ filters: { height: key } }),
+  href: buildShopUrl({ filters: { height: key } }),
   count: counts.height.get(key) ?? 0,
 }));
 

@@ -1,10 +1,14 @@
 import type { Filters } from '../../../catalogue/facets.ts';
-import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyDisplayName } from '../../../catalogue/families.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
-import { bandOf, type HeightBandKey, heightBands } from '../../../catalogue/height-bands.ts';
-import { shopHref } from '../../../catalogue/query.ts';
+import {
+  findHeightBand,
+  type HeightBandKey,
+  heightBands,
+} from '../../../catalogue/height-bands.ts';
+import { buildShopUrl } from '../../../catalogue/listing-query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { SearchAnswer } from './search-products.ts';
+import type { SearchResult } from './search-products.ts';
 
 /** Links from a search to the filtered shop. */
 export function ShopLinks({ links }: { links: readonly ShopLink[] }) {
@@ -51,17 +55,17 @@ export type ShopLink = {
   readonly count: number;
 };
 
-const mostFamilies = 4;
+const maxFamilies = 4;
 /** Only the first hits, which a visitor can see, decide which height band is meant. */
-const seen = 8;
+const visibleHits = 8;
 
 /** The shop pages for an answer's products: their families and, if a size was searched, its height band. */
-export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProduct[]): ShopLink[] {
-  const families = commonest(answer.hits.map(({ product }) => product.family)).slice(
+export function shopLinksFor(answer: SearchResult, products: readonly ListedProduct[]): ShopLink[] {
+  const families = byFrequency(answer.hits.map(({ product }) => product.family)).slice(
     0,
-    mostFamilies,
+    maxFamilies,
   );
-  const height = answer.sizes.length > 0 ? bandMeant(answer) : undefined;
+  const height = answer.sizes.length > 0 ? commonBand(answer) : undefined;
   const filters: Filters[] = [
     ...families.map((family) => ({ family: [family], ...(height && { height }) })),
     ...(height
@@ -70,27 +74,29 @@ export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProd
   ];
   return filters
     .map((each) => ({
-      label: labelOf(each),
-      href: shopHref({ filters: each }),
+      label: linkLabel(each),
+      href: buildShopUrl({ filters: each }),
       count: filterProducts(products, each).length,
     }))
     .filter(({ count }) => count > 0);
 }
 
 /** The height band of the first hits, if all are in the same one. */
-function bandMeant({ hits }: SearchAnswer): HeightBandKey | undefined {
-  const bands = new Set(hits.slice(0, seen).map(({ product }) => bandOf(product.height)));
+function commonBand({ hits }: SearchResult): HeightBandKey | undefined {
+  const bands = new Set(
+    hits.slice(0, visibleHits).map(({ product }) => findHeightBand(product.height)),
+  );
   return bands.size === 1 ? [...bands][0] : undefined;
 }
 
-function commonest(families: readonly FamilyKey[]): FamilyKey[] {
+function byFrequency(families: readonly FamilyKey[]): FamilyKey[] {
   const counts = Map.groupBy(families, (family) => family);
   return [...counts].sort(([, a], [, b]) => b.length - a.length).map(([family]) => family);
 }
 
-function labelOf({ family, height }: Filters): string {
+function linkLabel({ family, height }: Filters): string {
   const band = heightBands.find(({ key }) => key === height)?.label;
   const [first] = family ?? [];
   if (!first) return `Everything at ${band}`;
-  return band ? `${familyText(first)}, ${band}` : familyText(first);
+  return band ? `${familyDisplayName(first)}, ${band}` : familyDisplayName(first);
 }

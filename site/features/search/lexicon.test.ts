@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from './lexicon.ts';
+import { editDistance } from './lexicon.ts';
 
-describe('slips between words', () => {
+describe('edit distance', () => {
   it.each([
     ['ladder', 'ladder', 0],
     ['laddar', 'ladder', 1],
@@ -12,20 +12,20 @@ describe('slips between words', () => {
     ['extention', 'extension', 1],
     ['telascopik', 'telescopic', 2],
   ])('[PL14] from %s to %s there are %i', (typed, word, slips) => {
-    expect(slipsBetween(typed, word, 2)).toBe(slips);
+    expect(editDistance(typed, word, 2)).toBe(slips);
   });
 
-  it('[PL14] a word that is begun may stop early', () => {
-    expect(slipsBetween('extenti', 'extension', 1)).toBe(2);
-    expect(slipsBetween('extenti', 'extension', 1, true)).toBe(1);
+  it('[PL14] an incomplete word matches as a prefix', () => {
+    expect(editDistance('extenti', 'extension', 1)).toBe(2);
+    expect(editDistance('extenti', 'extension', 1, true)).toBe(1);
   });
 
-  it('[PL14] are the same both ways, none only between equals', () => {
+  it('[PL14] is symmetric, and zero only for equal words', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const slips = slipsBetween(a, b, 20);
-        expect(slipsBetween(b, a, 20)).toBe(slips);
+        const slips = editDistance(a, b, 20);
+        expect(editDistance(b, a, 20)).toBe(slips);
         expect(slips === 0).toBe(a === b);
         expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
       }),

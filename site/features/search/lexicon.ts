@@ -1,6 +1,6 @@
 import { sizeWords } from './sizes.ts';
-import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
-import { isStopWord, isWord, stem, tokensOf } from './tokens.ts';
+import { completeSynonym, replaceSynonyms, synonymWords } from './synonyms.ts';
+import { isStopWord, isWord, stem, tokenise } from './tokens.ts';
 
 const words = `
   block bridge camp clock desk dock fire food grade grass hang hard hole hoop hose lamp lane life like
@@ -12,27 +12,27 @@ const words = `
 export const ordinaryWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
 /** The edit distance between two words, up to `most`. With `begun`, the typed word may be incomplete. */
-export function slipsBetween(typed: string, word: string, most: number, begun = false): number {
-  if (typed.length - word.length > most) return most + 1;
-  if (!begun && word.length - typed.length > most) return most + 1;
-  const letters = begun ? word.slice(0, typed.length + most) : word;
+export function editDistance(typed: string, word: string, max: number, begun = false): number {
+  if (typed.length - word.length > max) return max + 1;
+  if (!begun && word.length - typed.length > max) return max + 1;
+  const letters = begun ? word.slice(0, typed.length + max) : word;
   let before: number[] = [];
   let above = Array.from({ length: letters.length + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
     const line = [row];
     for (let at = 1; at <= letters.length; at += 1) {
       const same = typed[row - 1] === letters[at - 1];
-      let slips = Math.min(
+      let errors = Math.min(
         cell(above, at) + 1,
         cell(line, at - 1) + 1,
         cell(above, at - 1) + (same ? 0 : 1),
       );
       if (row > 1 && typed[row - 1] === letters[at - 2] && typed[row - 2] === letters[at - 1]) {
-        slips = Math.min(slips, cell(before, at - 2) + 1);
+        errors = Math.min(errors, cell(before, at - 2) + 1);
       }
-      line.push(slips);
+      line.push(errors);
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (Math.min(...line) > max) return max + 1;
     before = above;
     above = line;
   }
@@ -44,11 +44,11 @@ function cell(row: readonly number[], at: number): number {
 }
 
 /** The shop's own words in a text: stems and numbers, with buyers' terms replaced by ours. */
-export function ownWords(text: string): string[] {
-  return inOurWords(tokensOf(text).map(stem));
+export function normaliseWords(text: string): string[] {
+  return replaceSynonyms(tokenise(text).map(stem));
 }
 
-const leastBegun = 6;
+const minPrefixLength = 6;
 
 type Correction = {
   /** Stems with typing errors corrected. Words without a close match stay as they are. */
@@ -65,16 +65,16 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 /** Words of the `unmeant` texts are known if typed in full, but are never used as a correction. */
 export function createLexicon(
   texts: ReadonlySet<string>,
-  unmeant: ReadonlySet<string> = new Set(),
+  neverSuggested: ReadonlySet<string> = new Set(),
 ) {
   const meant = wordsOf(texts);
-  const catalogue = new Set([...meant, ...wordsOf(unmeant)]);
+  const catalogue = new Set([...meant, ...wordsOf(neverSuggested)]);
   // A size word only counts beside a number or in a buyers' term: 'double width'.
-  const said = [...saidWords].filter((word) => !sizeWords.includes(word));
+  const said = [...synonymWords].filter((word) => !sizeWords.includes(word));
   const all = new Set([...catalogue, ...said]);
-  const spelt = new Set([...sizeWords, ...all]);
+  const knownSpellings = new Set([...sizeWords, ...all]);
   // If two corrections are equally close, the first is used: a size says more than a name.
-  const corrections = [...new Set([...sizeWords, ...meant, ...saidWords])];
+  const corrections = [...new Set([...sizeWords, ...meant, ...synonymWords])];
   // Words too short to be corrected are not used as corrections either.
   const long = corrections.filter((word) => word.length > 3);
   const short = corrections.filter((word) => word.length === 3);
@@ -87,14 +87,14 @@ export function createLexicon(
 
   function nearest(word: string, begun: boolean): string[] {
     if (ordinaryWords.has(stem(word))) return [];
-    let least = forgivenSlips(word.length);
+    let least = maxTypingErrors(word.length);
     if (least === 0) return short.filter((known) => areSwapped(word, known));
     let found: string[] = [];
     for (const known of long) {
-      const slips = slipsBetween(word, known, least, begun);
-      if (slips > least || isAnotherShortWord(word, known)) continue;
-      if (slips < least) found = [];
-      least = slips;
+      const errors = editDistance(word, known, least, begun);
+      if (errors > least || isAnotherShortWord(word, known)) continue;
+      if (errors < least) found = [];
+      least = errors;
       found.push(known);
     }
     return found;
@@ -106,7 +106,7 @@ export function createLexicon(
     const tokens = typed.map((token, at) => {
       const stemmed = stem(token);
       if (!isWord(token) || isStopWord(token)) return stemmed;
-      if (spelt.has(token) || spelt.has(stemmed)) return stemmed;
+      if (knownSpellings.has(token) || knownSpellings.has(stemmed)) return stemmed;
       const last = at === typed.length - 1;
       const whole = nearest(token, false);
       // A mistyped plural: 'castros'.
@@ -114,18 +114,18 @@ export function createLexicon(
       const near = several ? nearest(stemmed, false) : whole;
       if (isKnown(token)) {
         // An incomplete word or a mistyped one: 'trad' may be the start of Trade, or tread with a letter missing.
-        others.set(stemmed, ourWords(near));
+        others.set(stemmed, replaceAlternatives(near));
         return stemmed;
       }
-      const completed = last && completedSaying(token);
+      const completed = last && completeSynonym(token);
       if (completed) return completed;
       // A shorter one with a typing error could be the start of any word.
-      if (near.length === 0 && last && token.length >= leastBegun)
+      if (near.length === 0 && last && token.length >= minPrefixLength)
         near.push(...nearest(token, true));
       const [best, ...rest] = [...new Set(near.map(stem))];
       if (best === undefined) return stemmed;
       corrected.add(best);
-      others.set(best, ourWords(rest));
+      others.set(best, replaceAlternatives(rest));
       return best;
     });
     return { tokens, corrected, others };
@@ -137,8 +137,8 @@ export function createLexicon(
 function wordsOf(texts: ReadonlySet<string>): Set<string> {
   return new Set(
     [...texts].flatMap((text) => {
-      const words = tokensOf(text);
-      return [...words, ...words.map(stem), ...ownWords(text)].filter(isWord);
+      const words = tokenise(text);
+      return [...words, ...words.map(stem), ...normaliseWords(text)].filter(isWord);
     }),
   );
 }
@@ -150,13 +150,13 @@ function isAnotherShortWord(typed: string, known: string): boolean {
   );
 }
 
-function ourWords(words: readonly string[]): string[] {
-  const ours = words.flatMap((word) => inOurWords([stem(word)]).slice(0, 1));
+function replaceAlternatives(words: readonly string[]): string[] {
+  const ours = words.flatMap((word) => replaceSynonyms([stem(word)]).slice(0, 1));
   return ours.filter((word) => !isStopWord(word));
 }
 
 /** The number of typing errors that are corrected in a word of this length. */
-export function forgivenSlips(length: number): number {
+export function maxTypingErrors(length: number): number {
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;
 }
@@ -165,7 +165,7 @@ export function forgivenSlips(length: number): number {
 function areSwapped(typed: string, known: string): boolean {
   return (
     typed.length === known.length &&
-    slipsBetween(typed, known, 1) === 1 &&
+    editDistance(typed, known, 1) === 1 &&
     [...typed].sort().join('') === [...known].sort().join('')
   );
 }

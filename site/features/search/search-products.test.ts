@@ -4,15 +4,15 @@ import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { ordinaryWords } from './lexicon.ts';
 import { createProductSearch } from './search-products.ts';
-import { remarksOn } from './search-texts.ts';
-import { saidWords } from './synonyms.ts';
+import { getRemarks } from './search-texts.ts';
+import { synonymWords } from './synonyms.ts';
 import { stem } from './tokens.ts';
 
 const products = catalogue.map(toListed);
 const search = createProductSearch(products);
 const found = (query: string) => search(query).hits.map(({ product }) => product);
 const skus = (query: string) => found(query).map(({ sku }) => sku);
-const remarks = (query: string) => remarksOn(search(query)).join(' ');
+const remarks = (query: string) => getRemarks(search(query)).join(' ');
 const dearest = (query: string) => Math.max(...found(query).map(({ price }) => price));
 
 /** A query, then the products expected among the first three. A single one is expected first. */
@@ -256,7 +256,7 @@ describe('search', () => {
     expect(found('3t tower')[0]?.name).toBe('Hawsgate 250 Standard Tower, 2.2 m platform');
   });
 
-  it('[PL14] finds every product first by its SKU, with and without the dash, in any case', () => {
+  it('[PL14] finds every product by its SKU in any format', () => {
     for (const { sku } of products) {
       for (const typed of [sku, sku.toLowerCase(), sku.replace('-', ''), sku.replace('-', ' ')]) {
         expect(search(typed).exact?.sku).toBe(sku);
@@ -280,12 +280,12 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] what is asked for beside a SKU comes after it', () => {
+  it('[PL14] ranks other matches after a SKU', () => {
     expect(skus('GSL8T feet')).toEqual(['CAL-GSL8T', ...skus('feet')]);
     expect(search('GSL8T feet').exact).toBeUndefined();
   });
 
-  it('[PL14] finds every product by its address', () => {
+  it('[PL14] finds every product by its URL', () => {
     for (const { id, sku } of products) expect(skus(`/product/${id}/`)).toEqual([sku]);
   });
 
@@ -305,7 +305,7 @@ describe('search', () => {
     }
   });
 
-  it('[PL14] where nothing has the size, the nearest come first and the answer says so', () => {
+  it('[PL14] falls back to the nearest sizes', () => {
     const { hits, lacking } = search('podium steps 2.6m platform height');
     expect(lacking).toBe('size');
     expect(hits[0]?.product.sku).toBe('HAW-ALPS24');
@@ -412,7 +412,7 @@ describe('search', () => {
     expect(skus('Hawsgate Podium Steps, 0.8 m platform')).toEqual(['HAW-PS08MP']);
   });
 
-  it('[PL14] of about the same size, what is in stock comes before what is not', () => {
+  it('[PL14] ranks products in stock before similar sizes out of stock', () => {
     const [first] = found('4m ladder');
     expect(first?.inStock).toBe(true);
     expect(skus('4m ladder').slice(0, 8)).toContain('GAR-TAL40M');
@@ -429,7 +429,7 @@ describe('search', () => {
     expect(found('6ft step ladder')[0]?.height).toBe(1.9);
   });
 
-  it('[PL14] the length of a part is no height', () => {
+  it('[PL14] does not take the length of a part for a height', () => {
     expect(skus('2m ladder')).not.toContain('HAW-LF20M');
     expect(skus('2m ladder frame')).toEqual(['HAW-LF20M', 'HAW-LF085M', 'HAW-LF07M', 'HAW-LF075M']);
     expect(skus('tower castor 200mm')).toEqual(['HAW-C200M']);
@@ -475,7 +475,7 @@ describe('search', () => {
     expect(found('16ft reach').at(-1)?.workingHeight).toBe(4.8);
   });
 
-  it('[PL14] says how it read a mistyped query, and what it knows nothing of', () => {
+  it('[PL14] reports corrected and unknown words', () => {
     expect(search('extention laddar').readAs).toBe('extension ladder');
     expect(search('extension ladder').readAs).toBeUndefined();
     expect(search('patio ladder').unknown).toEqual(['patio']);
@@ -484,7 +484,7 @@ describe('search', () => {
     expect(search('grp timber').lacking).toBe('words');
   });
 
-  it('[PL14] takes no word of a size for a slip of another word', () => {
+  it('[PL14] does not correct size words', () => {
     for (const query of ['tower width 0.85 m', 'tower 0.85m width', 'wdith 0.85 m tower']) {
       expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([0.85]));
     }
@@ -532,7 +532,7 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] a third length is the height', () => {
+  it('[PL14] takes a third length for the height', () => {
     expect(skus('1.45m x 2.5m x 6.2m tower')).toEqual(['HAW-SLDT62', 'HAW-ALDT62', 'HAW-ID62MP']);
   });
 
@@ -551,11 +551,11 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] a series is no width', () => {
+  it('[PL14] does not take a series for a width', () => {
     for (const { name } of found('700 wide staging')) expect(name).toContain('700 Wide Staging');
   });
 
-  it('[PL14] corrects to no word that says nothing', () => {
+  it('[PL14] never corrects to a stop word', () => {
     expect(search('safety rall').readAs).toBe('safety rail');
     expect(skus('safety rall')).toEqual(skus('safety rail'));
   });
@@ -580,13 +580,13 @@ describe('search', () => {
     expect(skus('test item')[0]).toBe('CAL-TI');
   });
 
-  it('[PL14] a SKU with a slip in it finds its neighbours and says so', () => {
+  it('[PL14] finds the nearest products for a mistyped SKU', () => {
     const { hits, lacking } = search('CAL-GSL9T');
     expect(lacking).toBe('sku');
     expect(hits.map(({ product }) => product.sku)).toContain('CAL-GSL8T');
   });
 
-  it('[PL14] the machine comes before its spare parts, the test item after everything', () => {
+  it('[PL14] ranks equipment before parts and the test item last', () => {
     expect(search('ladder').hits[0]?.product.category).toBe('Ladders');
     expect(search('calderstile').hits.at(-1)?.product.isTest).toBe(true);
   });
@@ -655,7 +655,7 @@ describe('search', () => {
     expect(search('tower over £')).toMatchObject({ unknown: [], hits: search('tower').hits });
   });
 
-  it('[PL14] reads a price with pence and thousands', () => {
+  it('[PL14] parses prices with pence and thousands', () => {
     expect(remarks('£1,250')).toContain('£1,250 inc VAT');
     expect(dearest('£1,250')).toBeGreaterThan(100000);
     expect(dearest('£1,250')).toBeLessThanOrEqual(125000);
@@ -678,7 +678,7 @@ describe('search', () => {
     expect(search('ladder under £')).toMatchObject({ unknown: [], hits: search('ladder').hits });
   });
 
-  it('[PL14] where nothing costs so little, says so and shows the cheapest of what was asked', () => {
+  it('[PL14] shows the cheapest matches if none are within the price', () => {
     expect(skus('ladder under £60')[0]).toBe('CAL-HSL4T');
     expect(remarks('ladder under £60')).toBe(
       'Nothing up to £60 inc VAT. Showing the cheapest first.',
@@ -715,7 +715,7 @@ describe('search', () => {
     expect(search('£100 to 8 tread').sizes).toEqual([{ kind: 'treads', value: 8 }]);
   });
 
-  it('[PL14] takes a price for no name, size, load or SKU', () => {
+  it('[PL14] does not take a price for a name, size, load or SKU', () => {
     for (const { sizes, hits } of ['£200', '£225', '£900', '£131'].map(search)) {
       expect(sizes).toEqual([]);
       expect(hits.flatMap(({ words }) => words)).toEqual([]);
@@ -769,7 +769,7 @@ describe('search', () => {
     expect(skus('castor sale')).toEqual(skus('castor'));
   });
 
-  it('[PL14] is not upset by anything typed', () => {
+  it('[PL14] handles any query', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (query) => {
         const { hits } = search(query);
@@ -793,7 +793,7 @@ describe('search', () => {
     }
   });
 
-  it('[PL14] forgives one slip in any word of five letters or more', () => {
+  it('[PL14] tolerates one typo in words of five letters or more', () => {
     const product = fc.constantFrom(...products.filter(({ isTest }) => !isTest));
     fc.assert(
       fc.property(product, fc.nat(), fc.nat(), slip, ({ name, id }, which, where, make) => {
@@ -801,7 +801,7 @@ describe('search', () => {
         const word = words[which % words.length] ?? '';
         const mistyped = make(word, where % word.length);
         // 'stepl' is an incomplete stepladder, not a mistyped steps.
-        fc.pre(![...saidWords].some((said) => said.startsWith(mistyped.toLowerCase())));
+        fc.pre(![...synonymWords].some((said) => said.startsWith(mistyped.toLowerCase())));
         // Nor is 'self' a shelf without its h, or 'stops' steps.
         fc.pre(!ordinaryWords.has(stem(mistyped.toLowerCase())));
         const { hits } = search(mistyped);

@@ -1,26 +1,26 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { longestQuery } from './open-search.ts';
-import { type PriceAnswer, type PriceLimit, rankByPrice, readPriceLimit } from './price-limit.ts';
-import { type ProductSizes, sizesOf } from './product-sizes.ts';
+import { maxQueryLength } from './open-search.ts';
+import { type PriceLimit, type PriceResult, parsePriceLimit, rankByPrice } from './price-limit.ts';
+import { getProductSizes, type ProductSizes } from './product-sizes.ts';
 import { findPages, type SitePage } from './site-pages.ts';
-import { type Ranked, rankBySize } from './size-ranking.ts';
-import { type QuerySize, readSizes, sizeWords } from './sizes.ts';
-import { findByNearSku, findBySku, findNamed } from './sku.ts';
-import { inOurWords } from './synonyms.ts';
-import { isStopWord, isWord, tokensOf } from './tokens.ts';
+import { type RankedProducts, rankBySize } from './size-ranking.ts';
+import { parseSizes, type QuerySize, sizeWords } from './sizes.ts';
+import { extractProducts, findByNearSku, findBySku } from './sku.ts';
+import { replaceSynonyms } from './synonyms.ts';
+import { isStopWord, isWord, tokenise } from './tokens.ts';
 import { notSold } from './trades.ts';
-import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
+import { createWordIndex, indexedTexts, type WordMatch } from './word-index.ts';
 
 /** A query's word for the index, with its alternatives. */
-export type Wanted = {
+export type QueryTerm = {
   readonly means: readonly string[];
   /** It may be the beginning of a longer word. */
   readonly begun: boolean;
 };
 
-type Understood = {
-  readonly wanted: readonly Wanted[];
+type ParsedQuery = {
+  readonly wanted: readonly QueryTerm[];
   readonly sizes: readonly QuerySize[];
   readonly limit?: PriceLimit;
   /** Words with no close match in the catalogue. */
@@ -31,10 +31,10 @@ type Understood = {
   readonly readAs?: string;
 };
 
-function understand(query: string, lexicon: Lexicon): Understood {
-  const { tokens, corrected, others } = lexicon.correct(tokensOf(query));
-  const { limit, rest: unpriced } = readPriceLimit(inOurWords(tokens));
-  const { sizes, rest } = readSizes(unpriced);
+function parseQuery(query: string, lexicon: Lexicon): ParsedQuery {
+  const { tokens, corrected, others } = lexicon.correct(tokenise(query));
+  const { limit, rest: unpriced } = parsePriceLimit(replaceSynonyms(tokens));
+  const { sizes, rest } = parseSizes(unpriced);
   const said = rest.filter((word) => isWord(word) && !isStopWord(word));
   const known = said.filter((word) => lexicon.isKnown(word) || others.get(word)?.length);
   return {
@@ -53,14 +53,14 @@ function understand(query: string, lexicon: Lexicon): Understood {
   };
 }
 
-export type Hit = {
+export type SearchHit = {
   readonly product: ListedProduct;
   /** Words of the product that the query matched, as stems. */
   readonly words: readonly string[];
 };
 
-export type SearchAnswer = {
-  readonly hits: readonly Hit[];
+export type SearchResult = {
+  readonly hits: readonly SearchHit[];
   readonly sizes: readonly QuerySize[];
   /** The product whose SKU was typed in full. */
   readonly exact?: ListedProduct;
@@ -71,12 +71,12 @@ export type SearchAnswer = {
   /** Words unknown to the catalogue. The search used the others. */
   readonly unknown: readonly string[];
   /** What the hits lack: their size or SKU is only near, or they match only some of the words. */
-  readonly lacking?: Ranked['lacking'] | 'words' | 'sku';
+  readonly lacking?: RankedProducts['lacking'] | 'words' | 'sku';
   /** The price limit of the query, and its result. */
-  readonly price?: PriceAnswer;
+  readonly price?: PriceResult;
 };
 
-type ProductSearch = (query: string) => SearchAnswer;
+type ProductSearch = (query: string) => SearchResult;
 
 /** Indexes the products once and returns a search function. */
 export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
@@ -85,14 +85,15 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   );
   const lexicon = createLexicon(indexedTexts(sold), indexedTexts(tests));
   const find = createWordIndex(products);
-  const sizes = new Map(products.map((product) => [product, sizesOf(product)]));
-  const sizesIn = (product: ListedProduct): ProductSizes => sizes.get(product) ?? sizesOf(product);
+  const sizes = new Map(products.map((product) => [product, getProductSizes(product)]));
+  const getSizes = (product: ListedProduct): ProductSizes =>
+    sizes.get(product) ?? getProductSizes(product);
 
-  function findByWords({ wanted, sizes, limit, unknown }: Understood): FoundByWords {
+  function findByWords({ wanted, sizes, limit, unknown }: ParsedQuery): FoundByWords {
     const onlyWords = sizes.length === 0 && !limit;
     if (wanted.length === 0 && (onlyWords || unknown.length > 0)) return { found: [] };
-    const bySize = (found: readonly Found[]) => rankBySize(found, sizes, sizesIn);
-    const rank = (found: readonly Found[]): FoundByWords =>
+    const bySize = (found: readonly WordMatch[]) => rankBySize(found, sizes, getSizes);
+    const rank = (found: readonly WordMatch[]): FoundByWords =>
       limit ? rankByPrice(found, limit, bySize) : bySize(found);
     const all = find(wanted, 'all');
     if (all.length > 0) return rank(all);
@@ -103,59 +104,61 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   }
 
   /** The products named in the query first, then matches for its other words. */
-  function besideNamed(named: readonly ListedProduct[], rest: string): SearchAnswer {
-    const understood = understand(rest, lexicon);
-    const asked = understood.wanted.length > 0 && !understood.readAs;
-    const others = asked ? findByWords(understood).found : [];
+  function searchBesideNamed(named: readonly ListedProduct[], rest: string): SearchResult {
+    const parsed = parseQuery(rest, lexicon);
+    const asked = parsed.wanted.length > 0 && !parsed.readAs;
+    const others = asked ? findByWords(parsed).found : [];
     return {
-      ...plain,
-      hits: [...named.map(hitBySku), ...others.filter(({ product }) => !named.includes(product))],
+      ...emptyResult,
+      hits: [...named.map(toHit), ...others.filter(({ product }) => !named.includes(product))],
       exact: named.length === 1 && others.length === 0 ? named[0] : undefined,
     };
   }
 
   return (query) => {
     const { exact, sure, maybe } = findBySku(products, query);
-    if (sure.length > 0) return { ...plain, hits: sure.map(hitBySku), exact };
+    if (sure.length > 0) return { ...emptyResult, hits: sure.map(toHit), exact };
     const nearSkus = findByNearSku(products, query);
-    if (nearSkus.length > 0) return { ...plain, hits: nearSkus.map(hitBySku), lacking: 'sku' };
-    const { named, rest } = findNamed(products, query);
-    if (named.length > 0) return besideNamed(named, rest);
-    const understood = understand(query, lexicon);
-    const { found, lacking, price } = findByWords(understood);
+    if (nearSkus.length > 0) return { ...emptyResult, hits: nearSkus.map(toHit), lacking: 'sku' };
+    const { named, rest } = extractProducts(products, query);
+    if (named.length > 0) return searchBesideNamed(named, rest);
+    const parsed = parseQuery(query, lexicon);
+    const { found, lacking, price } = findByWords(parsed);
     const listed = new Set(found.map(({ product }) => product));
     const codes = maybe.filter((product) => !listed.has(product));
     return {
-      hits: [...found, ...codes.map(hitBySku)],
-      sizes: understood.sizes,
-      unknown: codes.length > 0 ? [] : understood.unknown,
-      readAs: understood.readAs,
-      notSold: understood.notSold,
+      hits: [...found, ...codes.map(toHit)],
+      sizes: parsed.sizes,
+      unknown: codes.length > 0 ? [] : parsed.unknown,
+      readAs: parsed.readAs,
+      notSold: parsed.notSold,
       lacking,
       price,
     };
   };
 }
 
-const plain = { sizes: [], unknown: [] } as const;
+const emptyResult = { sizes: [], unknown: [] } as const;
 
-type FoundByWords = Pick<SearchAnswer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
+type FoundByWords = Pick<SearchResult, 'lacking' | 'price'> & {
+  readonly found: readonly WordMatch[];
+};
 
-const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });
+const toHit = (product: ListedProduct): SearchHit => ({ product, words: [] });
 
-export type SiteAnswer = SearchAnswer & { readonly pages: readonly SitePage[] };
+export type SiteSearchResult = SearchResult & { readonly pages: readonly SitePage[] };
 
 /** Searches products and helpful pages. */
 export function createSiteSearch(
   products: readonly ListedProduct[],
-): (query: string) => SiteAnswer {
+): (query: string) => SiteSearchResult {
   const search = createProductSearch(products);
   return (typed) => {
-    const query = typed.slice(0, longestQuery);
+    const query = typed.slice(0, maxQueryLength);
     const { pages, rest } = findPages(query);
     const found = search(rest);
     // If a page matches, corrected product matches are unlikely to help: a claim is not a clamp.
-    const guessed = rest !== query && found.readAs !== undefined;
-    return { ...(guessed ? search('') : found), pages };
+    const isCorrected = rest !== query && found.readAs !== undefined;
+    return { ...(isCorrected ? search('') : found), pages };
   };
 }

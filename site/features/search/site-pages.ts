@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { cityPath, footerCities } from '../../shell/places.ts';
-import { forgivenSlips, slipsBetween } from './lexicon.ts';
+import { cityPath, footerCities } from '../../shell/navigation-links.ts';
+import { editDistance, maxTypingErrors } from './lexicon.ts';
 import { stem } from './tokens.ts';
 
 /** A page, or part of one, for queries that are not about a product. */
@@ -36,7 +36,7 @@ const rows = `
 `;
 
 /** The page whose name is also a product search. */
-const selling = 'Spare parts';
+const productPageName = 'Spare parts';
 
 /** Name, summary, address, and what buyers call it. The most requested pages come first. */
 export const sitePages: readonly SitePage[] = [
@@ -47,7 +47,7 @@ export const sitePages: readonly SitePage[] = [
       const [name = '', summary = '', href = '', called = ''] = row
         .split('|')
         .map((cell) => cell.trim());
-      return { name, summary, href, called, sells: name === selling };
+      return { name, summary, href, called, sells: name === productPageName };
     }),
   ...footerCities.map((city) => ({
     name: city,
@@ -57,65 +57,65 @@ export const sitePages: readonly SitePage[] = [
   })),
 ];
 
-const mostPages = 3;
+const maxPages = 3;
 /** Shorter words, incomplete or mistyped, are too close to product words. */
-const leastBegun = 5;
-const leastMistyped = 6;
+const minPrefixLength = 5;
+const minMistypedLength = 6;
 
 /** Words of a question that do not say what it is about. */
-const asides = new Set(
+const ignoredWords = new Set(
   'a about an and any are by can charge claim cost day do does e ex excl excluding for form free get have how i in inc incl including info information is it long much my need next of on order page please plus policy price the there time to us want we what when where which who with you your'.split(
     ' ',
   ),
 );
 
-const spoken = sitePages.map((page) => ({
+const pagePhrases = sitePages.map((page) => ({
   page,
   phrases: page.called.split(', ').map((phrase) => phrase.split(' ')),
 }));
 
 /** Words in the names of pages. None of them is treated as an incomplete or mistyped form of another. */
-const spelt = new Set(spoken.flatMap(({ phrases }) => phrases.flat()));
+const pageWords = new Set(pagePhrases.flatMap(({ phrases }) => phrases.flat()));
 
 /** The pages that a query asks for, and the rest of the query for the product search. */
 export function findPages(query: string): { pages: readonly SitePage[]; rest: string } {
   const typed = [...query.matchAll(/[a-z]+/gi)].map(([word]) => word.toLowerCase());
-  const answered = new Set<number>();
-  const pages = spoken.flatMap(({ page, phrases }) => {
-    const places = phrases.flatMap((phrase) => placesOf(phrase, typed));
-    if (!page.sells) for (const place of places) answered.add(place);
+  const matchedPositions = new Set<number>();
+  const pages = pagePhrases.flatMap(({ page, phrases }) => {
+    const places = phrases.flatMap((phrase) => findPhrase(phrase, typed));
+    if (!page.sells) for (const place of places) matchedPositions.add(place);
     return places.length > 0 ? [page] : [];
   });
   return {
-    pages: pages.slice(0, mostPages),
-    rest: answered.size > 0 ? without(query, answered) : query,
+    pages: pages.slice(0, maxPages),
+    rest: matchedPositions.size > 0 ? removeWords(query, matchedPositions) : query,
   };
 }
 
 /** Where the words of a phrase stand in a query, one after another. */
-function placesOf(phrase: readonly string[], typed: readonly string[]): number[] {
+function findPhrase(phrase: readonly string[], typed: readonly string[]): number[] {
   return typed.flatMap((_, at) => {
     const places = phrase.map((_, step) => at + step);
     const isSaid = phrase.every((word, step) =>
-      isMeant(word, typed[at + step] ?? '', at + step === typed.length - 1),
+      matchesWord(word, typed[at + step] ?? '', at + step === typed.length - 1),
     );
     return isSaid ? places : [];
   });
 }
 
 /** The last word of a query may be incomplete. */
-function isMeant(word: string, typed: string, last: boolean): boolean {
+function matchesWord(word: string, typed: string, last: boolean): boolean {
   if (typed === word || stem(typed) === word) return true;
-  if (spelt.has(typed) || spelt.has(stem(typed))) return false;
-  if (last && typed.length >= leastBegun && word.startsWith(typed)) return true;
-  const slips = forgivenSlips(typed.length);
-  return typed.length >= leastMistyped && slipsBetween(typed, word, slips) <= slips;
+  if (pageWords.has(typed) || pageWords.has(stem(typed))) return false;
+  if (last && typed.length >= minPrefixLength && word.startsWith(typed)) return true;
+  const slips = maxTypingErrors(typed.length);
+  return typed.length >= minMistypedLength && editDistance(typed, word, slips) <= slips;
 }
 
-function without(query: string, answered: ReadonlySet<number>): string {
+function removeWords(query: string, matchedPositions: ReadonlySet<number>): string {
   let place = 0;
   const rest = query.replace(/[a-z]+/gi, (word) => {
-    const isLeft = !answered.has(place) && !asides.has(stem(word.toLowerCase()));
+    const isLeft = !matchedPositions.has(place) && !ignoredWords.has(stem(word.toLowerCase()));
     place += 1;
     return isLeft ? word : '';
   });

@@ -3,18 +3,18 @@ import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import { cities } from '../../../content/cities.ts';
 import { terms } from '../../../content/legal/terms.ts';
-import { leastCpuTime, longestBlock } from '../../../tests/support/cpu-time.ts';
+import { maxBlockingMs, measureMinCpuMs } from '../../../tests/support/cpu-time.ts';
 import { hostileTexts } from '../../../tests/support/hostile-text.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { createSiteSearch } from './search-products.ts';
-import { countOf } from './search-texts.ts';
+import { resultCountText } from './search-texts.ts';
 import { sitePages } from './site-pages.ts';
-import { saidWords } from './synonyms.ts';
+import { synonymWords } from './synonyms.ts';
 
 const search = createSiteSearch(catalogue.map(toListed));
 const pages = (query: string) => search(query).pages.map(({ name }) => name);
 
-describe('pages that help', () => {
+describe('site pages', () => {
   it.each([
     ['delivery', 'Delivery'],
     ['Delivery cost', 'Delivery'],
@@ -104,9 +104,9 @@ describe('pages that help', () => {
     expect(search('tower inc VAT').hits).toEqual(search('tower').hits);
   });
 
-  it('[PL14] stand in the way of no product', () => {
+  it('[PL14] do not displace products', () => {
     const names = catalogue.flatMap(({ name, sku }) => [name, sku]);
-    const texts = [...names, ...familyKeys.map(familyLabel), ...saidWords];
+    const texts = [...names, ...familyKeys.map(familyLabel), ...synonymWords];
     const words = new Set(texts.flatMap((text) => text.split(' ')));
     const begun = [...words].flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)));
     for (const query of new Set([...texts, ...begun])) {
@@ -117,7 +117,7 @@ describe('pages that help', () => {
     }
   });
 
-  it('[PL14] lead to what is there', () => {
+  it('[PL14] link to existing pages', () => {
     const anchors: Readonly<Record<string, readonly string[]>> = {
       '/terms': terms.sections.map(({ id }) => id),
       '/': ['bulk-order-cta', 'configurator', 'faq'],
@@ -133,21 +133,21 @@ describe('pages that help', () => {
   });
 
   it('[PL14] are counted beside the products', () => {
-    expect(countOf(search('delivery'))).toBe('1 page found');
-    expect(countOf(search('cancel my order'))).toBe('2 pages found');
-    expect(countOf(search('CAL-GSL8T'))).toBe('1 product found');
-    expect(countOf(search('spare parts'))).toMatch(/^1 page and \d+ products found$/);
-    expect(countOf(search('zebra'))).toBe('Nothing found');
+    expect(resultCountText(search('delivery'))).toBe('1 page found');
+    expect(resultCountText(search('cancel my order'))).toBe('2 pages found');
+    expect(resultCountText(search('CAL-GSL8T'))).toBe('1 product found');
+    expect(resultCountText(search('spare parts'))).toMatch(/^1 page and \d+ products found$/);
+    expect(resultCountText(search('zebra'))).toBe('Nothing found');
   });
 });
 
 describe('hostile queries', () => {
-  it('[PL14] keep nobody waiting, however long they are', async () => {
+  it('[PL14] are answered quickly at any length', async () => {
     const slow: string[] = [];
     for (const length of [80, 10_000]) {
       for (const { name, text } of hostileTexts(length, (piece) => piece)) {
-        const time = await leastCpuTime(() => search(text));
-        if (time > longestBlock) slow.push(`${name} × ${length}: ${Math.round(time)} ms`);
+        const time = await measureMinCpuMs(() => search(text));
+        if (time > maxBlockingMs) slow.push(`${name} × ${length}: ${Math.round(time)} ms`);
       }
     }
     expect(slow).toEqual([]);

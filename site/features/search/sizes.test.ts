@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSizes } from './sizes.ts';
-import { stem, tokensOf } from './tokens.ts';
+import { parseSizes } from './sizes.ts';
+import { stem, tokenise } from './tokens.ts';
 
-const read = (query: string) => readSizes(tokensOf(query).map(stem));
+const read = (query: string) => parseSizes(tokenise(query).map(stem));
 
 describe('sizes in a query', () => {
   it.each([
@@ -39,16 +39,16 @@ describe('sizes in a query', () => {
     },
   );
 
-  it('[PL14] reads two ladders of 8 ft as no floor', () => {
+  it('[PL14] does not read 2 x 8ft as a footprint', () => {
     expect(read('2 x 8ft ladder').sizes).toMatchObject([{ kind: 'set' }]);
   });
 
-  it('[PL14] reads feet roundly', () => {
+  it('[PL14] allows rounding for feet', () => {
     const [size] = read('6ft').sizes;
     expect(size).toMatchObject({ kind: 'metres', value: 1.829 });
   });
 
-  it('[PL14] reads which length is meant, before or after the figure', () => {
+  it('[PL14] reads dimension words before or after the number', () => {
     expect(read('4.2m working height').sizes).toMatchObject([{ value: 4.2, of: 'working' }]);
     expect(read('working height 4.2 m').sizes).toMatchObject([{ value: 4.2, of: 'working' }]);
     expect(read('1.9m platform height').sizes).toMatchObject([{ value: 1.9, of: 'platform' }]);
@@ -87,7 +87,7 @@ describe('sizes in a query', () => {
     expect(read('grp 9').sizes).toEqual([{ kind: 'bare', value: 9, open: true }]);
   });
 
-  it('[PL14] takes no word for a unit that is none', () => {
+  it('[PL14] does not read ordinary words as units', () => {
     expect(read('2 constructor')).toEqual({
       sizes: [{ kind: 'bare', value: 2, open: false }],
       rest: ['constructor'],

@@ -1,13 +1,13 @@
-import { slipsBetween } from './lexicon.ts';
+import { editDistance } from './lexicon.ts';
 
-const makerLetters = 3;
+const makerPrefixLength = 3;
 
 /** The form in which SKUs are compared: lower case and without dash. A price keeps its pound sign. */
-function compact(sku: string): string {
+function normaliseSku(sku: string): string {
   return sku.toLowerCase().replace(/[^a-z0-9£]/g, '');
 }
 
-type BySku<P> = {
+type SkuMatches<P> = {
   /** The product whose SKU was typed in full. */
   readonly exact?: P;
   /** The products whose SKU must be meant, the exact one first. */
@@ -20,16 +20,16 @@ type BySku<P> = {
 export function findBySku<P extends { sku: string }>(
   products: readonly P[],
   query: string,
-): BySku<P> {
-  const typed = compact(query);
-  if (typed.length < makerLetters) return { sure: [], maybe: [] };
-  const whole = products.find(({ sku }) => compact(sku) === typed);
+): SkuMatches<P> {
+  const typed = normaliseSku(query);
+  if (typed.length < makerPrefixLength) return { sure: [], maybe: [] };
+  const whole = products.find(({ sku }) => normaliseSku(sku) === typed);
   const begun = products.filter(({ sku }) => {
-    const own = compact(sku);
-    const startsWhole = typed.length > makerLetters && own.startsWith(typed);
-    return startsWhole || own.slice(makerLetters).startsWith(typed);
+    const own = normaliseSku(sku);
+    const startsWhole = typed.length > makerPrefixLength && own.startsWith(typed);
+    return startsWhole || own.slice(makerPrefixLength).startsWith(typed);
   });
-  const named = begun.filter(({ sku }) => compact(sku).slice(makerLetters) === typed);
+  const named = begun.filter(({ sku }) => normaliseSku(sku).slice(makerPrefixLength) === typed);
   const exact = whole ?? (named.length === 1 ? named[0] : undefined);
   const inOrder = [...new Set([...(exact ? [exact] : []), ...named, ...begun])];
   return exact || looksLikeSku(query)
@@ -38,17 +38,17 @@ export function findBySku<P extends { sku: string }>(
 }
 
 /** Finds products whose SKU or address is in a query, and the rest of it. A SKU without its maker needs a digit. */
-export function findNamed<P extends { sku: string; id: string }>(
+export function extractProducts<P extends { sku: string; id: string }>(
   products: readonly P[],
   query: string,
 ): { named: readonly P[]; rest: string } {
   const named: P[] = [];
   const rest = query.split(/[\s,;]+/).filter((piece) => {
-    const typed = compact(piece);
+    const typed = normaliseSku(piece);
     const parts = piece.toLowerCase().split(/[/?#]/);
     const meant = products.filter(({ sku, id }) => {
-      const own = compact(sku);
-      const isCode = /\d/.test(typed) && own.slice(makerLetters) === typed;
+      const own = normaliseSku(sku);
+      const isCode = /\d/.test(typed) && own.slice(makerPrefixLength) === typed;
       return own === typed || isCode || parts.includes(id);
     });
     named.push(...meant);
@@ -64,8 +64,8 @@ export function findByNearSku<P extends { sku: string }>(
   query: string,
 ): P[] {
   if (!looksLikeSku(query)) return [];
-  const typed = compact(query);
-  return products.filter(({ sku }) => slipsBetween(typed, compact(sku), 1) === 1);
+  const typed = normaliseSku(query);
+  return products.filter(({ sku }) => editDistance(typed, normaliseSku(sku), 1) === 1);
 }
 
 /** Letters followed by digits, or by a dash and more: only a SKU is written like this. */

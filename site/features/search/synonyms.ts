@@ -1,7 +1,7 @@
 import { stem } from './tokens.ts';
 
 /** Buyers' terms, and the words in our names. Longer terms are tried first. */
-const sayings = `
+const synonymRows = `
   fibreglass, fiberglass, glass fibre, fibre glass, fiber glass, insulated, electrician, electric, non conductive = grp
   aluminum, alloy, alu, ally = aluminium
   wood, wooden = timber
@@ -60,9 +60,9 @@ const sayings = `
   sale, offer, reduced, save, saving, discount = sale
 `;
 
-type Saying = { readonly said: readonly string[]; readonly means: readonly string[] };
+type Synonym = { readonly said: readonly string[]; readonly means: readonly string[] };
 
-const table: readonly Saying[] = sayings
+const synonyms: readonly Synonym[] = synonymRows
   .trim()
   .split('\n')
   .flatMap((line) => {
@@ -75,31 +75,31 @@ function stems(phrase: string): string[] {
   return phrase.trim().split(/\s+/).map(stem);
 }
 
-const byFirstWord = Map.groupBy(table, ({ said }) => said[0] ?? '');
+const byFirstWord = Map.groupBy(synonyms, ({ said }) => said[0] ?? '');
 
 /** Every word of these terms, so that typing errors in them are corrected too. */
-export const saidWords: ReadonlySet<string> = new Set(
-  table.flatMap(({ said }) => said).filter((word) => /^[a-z]{2}/.test(word)),
+export const synonymWords: ReadonlySet<string> = new Set(
+  synonyms.flatMap(({ said }) => said).filter((word) => /^[a-z]{2}/.test(word)),
 );
 
 /** The single-word term that starts with these letters, if there are enough of them to be unambiguous. */
-export function completedSaying(start: string): string | undefined {
+export function completeSynonym(start: string): string | undefined {
   if (start.length < 4) return;
-  return table.find(({ said: [only = '', more] }) => !more && only.startsWith(start))?.said[0];
+  return synonyms.find(({ said: [only = '', more] }) => !more && only.startsWith(start))?.said[0];
 }
 
 /** Replaces buyers' terms with our words, from left to right. Works on stems. */
-export function inOurWords(tokens: readonly string[]): string[] {
-  const ours: string[] = [];
+export function replaceSynonyms(tokens: readonly string[]): string[] {
+  const replaced: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? '';
-    const saying = byFirstWord
+    const synonym = byFirstWord
       .get(token)
       ?.find(({ said }) => said.every((word, step) => tokens[at + step] === word));
-    for (const word of saying?.means ?? [token]) {
-      if (ours.at(-1) !== word) ours.push(word);
+    for (const word of synonym?.means ?? [token]) {
+      if (replaced.at(-1) !== word) replaced.push(word);
     }
-    at += saying?.said.length ?? 1;
+    at += synonym?.said.length ?? 1;
   }
-  return ours;
+  return replaced;
 }

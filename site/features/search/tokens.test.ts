@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf, withPlainNumbers, withPlainPrices } from './tokens.ts';
+import { normaliseNumbers, normalisePrices, tokenise } from './tokens.ts';
 
 describe('numbers in a query', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('numbers in a query', () => {
     ['three metres', '3 metres'],
     ['fourteen rungs', '14 rungs'],
   ])('[PL14] reads %s as %s', (said, plain) => {
-    expect(withPlainNumbers(said)).toBe(plain);
+    expect(normaliseNumbers(said)).toBe(plain);
   });
 
   it.each(['one man tower', 'two part ladder', 'five in one', 'three way', 'one ftse', '8 tread'])(
     '[PL14] leaves %s as it is',
     (said) => {
-      expect(withPlainNumbers(said)).toBe(said);
+      expect(normaliseNumbers(said)).toBe(said);
     },
   );
 
@@ -28,7 +28,7 @@ describe('numbers in a query', () => {
     ["6' 8 tread", "6' 8 tread"],
     ['6ft 8 tread', '6ft 8 tread'],
   ])('[PL14] reads %s as feet and inches, where they are', (said, plain) => {
-    expect(withPlainNumbers(said)).toBe(plain);
+    expect(normaliseNumbers(said)).toBe(plain);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('numbers in a query', () => {
     ['ladder 3 to 5 metres', 'ladder 3 metres'],
     ['20-24ft ladder', '20 ft ladder'],
   ])('[PL14] reads of %s the least', (said, plain) => {
-    expect(withPlainNumbers(said)).toBe(plain);
+    expect(normaliseNumbers(said)).toBe(plain);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('numbers in a query', () => {
     '125-200mm',
     '2.5m and 8 tread',
   ])('[PL14] takes %s for no range of heights', (said) => {
-    expect(withPlainNumbers(said)).toBe(said);
+    expect(normaliseNumbers(said)).toBe(said);
   });
 });
 
@@ -71,7 +71,7 @@ describe('prices in a query', () => {
     'over 500 pounds',
     'more than 500 quid',
   ])('[PL14] "%s" is the least to be paid', (query) => {
-    expect(tokensOf(query).map((token) => token.replace('£ ', '£'))).toEqual(['from £500']);
+    expect(tokenise(query).map((token) => token.replace('£ ', '£'))).toEqual(['from £500']);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('prices in a query', () => {
     'not over £100',
     'nothing over £100',
   ])('[PL14] "%s" is the most to be paid', (query) => {
-    expect(tokensOf(query)).toEqual(['£100']);
+    expect(tokenise(query)).toEqual(['£100']);
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('prices in a query', () => {
     '100-200 pounds',
     '100 to 200 quid',
   ])('[PL14] "%s" is the least and the most', (query) => {
-    expect(tokensOf(query)).toEqual(['from £100', 'to £200']);
+    expect(tokenise(query)).toEqual(['from £100', 'to £200']);
   });
 
   it('[PL14] reads thousands', () => {
-    expect(tokensOf('over £2k')).toEqual(['from £2000']);
-    expect(tokensOf('under £1.5k')).toEqual(['£1500']);
-    expect(tokensOf('between £1,000 and £2,500')).toEqual(['from £1000', 'to £2500']);
+    expect(tokenise('over £2k')).toEqual(['from £2000']);
+    expect(tokenise('under £1.5k')).toEqual(['£1500']);
+    expect(tokenise('between £1,000 and £2,500')).toEqual(['from £1000', 'to £2500']);
   });
 
   it.each([
@@ -129,17 +129,17 @@ describe('prices in a query', () => {
     'max 150',
     '2 to 3 m',
   ])('[PL14] "%s" is no price', (query) => {
-    expect(withPlainPrices(query)).toBe(query);
+    expect(normalisePrices(query)).toBe(query);
   });
 
-  it('[PL14] takes no size beside a price for one', () => {
-    expect(tokensOf('£100 - 8 tread')).toEqual(['£100', '8', 'tread']);
-    expect(tokensOf('8 tread over £100')).toEqual(['8', 'tread', 'from £100']);
-    expect(tokensOf('£500 + vat')).toEqual(['£500', 'vat']);
+  it('[PL14] does not read a size beside a price as a price', () => {
+    expect(tokenise('£100 - 8 tread')).toEqual(['£100', '8', 'tread']);
+    expect(tokenise('8 tread over £100')).toEqual(['8', 'tread', 'from £100']);
+    expect(tokenise('£500 + vat')).toEqual(['£500', 'vat']);
   });
 
-  it('[PL14] waits for a price that is still being typed', () => {
-    expect(tokensOf('tower over £')).toEqual(['tower', 'from']);
-    expect(tokensOf('£100 to £')).toEqual(['£100', 'to']);
+  it('[PL14] ignores an unfinished price', () => {
+    expect(tokenise('tower over £')).toEqual(['tower', 'from']);
+    expect(tokenise('£100 to £')).toEqual(['£100', 'to']);
   });
 });

@@ -17,7 +17,7 @@ const range = new RegExp(
 );
 
 /** Normalises numbers: words become digits, inches become feet, and of two heights the lower is used. */
-export function withPlainNumbers(text: string): string {
+export function normaliseNumbers(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
     .replace(counted, (word) => String(numberWords.indexOf(word) + 1))
@@ -71,7 +71,7 @@ const rules = (
 ).map(([said, means]) => ({ said: new RegExp(said, 'g'), means }));
 
 /** Normalises every price in a text: '£90' and 'to £90' are upper bounds, 'from £90' is a lower one. */
-export function withPlainPrices(text: string): string {
+export function normalisePrices(text: string): string {
   return rules.reduce((plain, { said, means }) => plain.replace(said, means), text);
 }
 
@@ -82,7 +82,7 @@ const stopWords = new Set(
 );
 
 /** Words, numbers and prices in order: '2x8 GRP, over £90' gives 2, x, 8, grp, from £90. */
-export function tokensOf(text: string): string[] {
+export function tokenise(text: string): string[] {
   const written = text
     .toLowerCase()
     .replace(/[×✕*]/g, 'x')
@@ -90,7 +90,7 @@ export function tokensOf(text: string): string[] {
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.');
   const tokens = /(?:(?:from|to) )?£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g;
-  return withPlainPrices(withPlainNumbers(written)).match(tokens) ?? [];
+  return normalisePrices(normaliseNumbers(written)).match(tokens) ?? [];
 }
 
 export function isNumber(token: string): boolean {

@@ -4,7 +4,7 @@ import { isDomestic } from '../../../catalogue/domestic.ts';
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { createSiteSearch } from './search-products.ts';
-import { remarksOn } from './search-texts.ts';
+import { getRemarks } from './search-texts.ts';
 
 const search = createSiteSearch(products.map(toListed));
 const first = (query: string) =>
@@ -44,7 +44,7 @@ it.each<[query: string, ...families: FamilyKey[]]>([
     expect(families, name).toContain(family);
     expect(category).toBe('Ladders');
   }
-  expect(remarksOn(search(query)).join(' ')).not.toMatch(/No (results|product)/);
+  expect(getRemarks(search(query)).join(' ')).not.toMatch(/No (results|product)/);
 });
 
 it('[CO11] "electrician" finds what does not conduct', () => {
@@ -66,7 +66,7 @@ it.each(['plasterer', 'decorator', 'gutter', 'window cleaner', 'roofer', 'painte
 it.each(['loft ladder', 'loft ladders', 'Loft', 'attic ladder'])(
   '[CO11] "%s" says that we sell none, and offers what is near',
   (query) => {
-    expect(remarksOn(search(query))).toEqual([
+    expect(getRemarks(search(query))).toEqual([
       "We don't sell loft ladders. These are the nearest we have.",
     ]);
     expect(first(query)[0]?.name).toMatch(/Telescopic Ladder/);

@@ -13,10 +13,10 @@ import { optionId } from './open-search.ts';
 
 type Loaded = typeof import('./SearchResults.tsx');
 
-const firstShown = 8;
-const moreShown = 16;
+const initialCount = 8;
+const moreCount = 16;
 /** If only this many more results are left, they are shown at once. */
-const fewMore = 4;
+const maxLeftover = 4;
 
 /** The typed query, its results, and the one that the arrow keys have selected. */
 export function useSearch() {
@@ -27,13 +27,13 @@ export function useSearch() {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
   const [active, setActive] = useState<number>();
-  const [shown, setShown] = useState(firstShown);
+  const [shown, setShown] = useState(initialCount);
 
   function change(text: string) {
     setQuery(text.trim());
     setEntered(false);
     setActive(undefined);
-    setShown(firstShown);
+    setShown(initialCount);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the island wakes
@@ -52,7 +52,7 @@ export function useSearch() {
         },
         () => setFailed(true),
       );
-    const opened = () => {
+    const handleToggle = () => {
       if (!isOpen()) return;
       // The previous query is selected, so that typing replaces it.
       input.current?.select();
@@ -60,19 +60,22 @@ export function useSearch() {
     };
     // If opening it caused the hydration, the visitor may be typing, so the text is not selected.
     if (isOpen()) load();
-    element.addEventListener('toggle', opened);
-    return () => element.removeEventListener('toggle', opened);
+    element.addEventListener('toggle', handleToggle);
+    return () => element.removeEventListener('toggle', handleToggle);
   }, []);
 
-  const asked = useDeferredValue(query);
-  const answer = useMemo(() => (asked ? loaded?.search(asked) : undefined), [loaded, asked]);
+  const deferredQuery = useDeferredValue(query);
+  const answer = useMemo(
+    () => (deferredQuery ? loaded?.search(deferredQuery) : undefined),
+    [loaded, deferredQuery],
+  );
   const { pages = [], hits = [] } = answer ?? {};
-  const visible = hits.length - shown <= fewMore ? hits.length : shown;
+  const visible = hits.length - shown <= maxLeftover ? hits.length : shown;
   const options = pages.length + visible;
   // Stable while the results are the same, so that they are not rendered again.
   const showMore = useCallback(
     ({ detail }: MouseEvent) => {
-      setShown((before) => before + moreShown);
+      setShown((before) => before + moreCount);
       // Only for keyboard users, because focusing the field opens a phone's keyboard. The button may
       // disappear, and the first new result is the one that the arrow keys reach next.
       if (detail > 0) return;
@@ -84,29 +87,29 @@ export function useSearch() {
 
   // Enter may come before the results, for example from a scanner that types a SKU and Enter.
   useEffect(() => {
-    if (!entered || !answer || asked !== query) return;
+    if (!entered || !answer || deferredQuery !== query) return;
     setEntered(false);
     // The only possible result. A product found by its SKU comes before similar ones.
     if (options === 1 || (answer.exact && pages.length === 0))
       document.getElementById(optionId(0))?.click();
     else if (options > 0) setActive(0);
-  }, [entered, answer, asked, query, options, pages.length]);
+  }, [entered, answer, deferredQuery, query, options, pages.length]);
 
   useEffect(() => {
     if (active === undefined) return;
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       // The field is up to date before the query is.
       if (active === undefined) setEntered(input.current?.value.trim() !== '');
-      else follow(active, event);
+      else openResult(active, event);
       return;
     }
-    const place = options > 0 ? placeAfter(event.key, active, options - 1) : undefined;
+    const place = options > 0 ? nextIndex(event.key, active, options - 1) : undefined;
     if (place === undefined) return;
     event.preventDefault();
     setActive(place);
@@ -116,9 +119,9 @@ export function useSearch() {
     dialog,
     input,
     query,
-    asked,
+    asked: deferredQuery,
     type: (event: InputEvent<HTMLInputElement>) => change(event.currentTarget.value),
-    press,
+    press: handleKeyDown,
     loaded,
     failed,
     answer,
@@ -130,7 +133,7 @@ export function useSearch() {
 }
 
 /** The result that a key selects, wrapping around; undefined if the key is not for the results. */
-function placeAfter(key: string, active: number | undefined, last: number): number | undefined {
+function nextIndex(key: string, active: number | undefined, last: number): number | undefined {
   if (key === 'ArrowDown') return active === undefined || active >= last ? 0 : active + 1;
   if (key === 'ArrowUp') return active ? active - 1 : last;
   // If no result is selected, Home and End move within the text.
@@ -140,7 +143,7 @@ function placeAfter(key: string, active: number | undefined, last: number): numb
 }
 
 /** Opens a result as a click on it would, in a new tab with Ctrl or Cmd. */
-function follow(place: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+function openResult(place: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
   document.getElementById(optionId(place))?.dispatchEvent(new MouseEvent('click', click));
 }

@@ -2,12 +2,12 @@ import MiniSearch, { type Query } from 'minisearch';
 import { isDomestic } from '../../../catalogue/domestic.ts';
 import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { ownWords } from './lexicon.ts';
-import type { Wanted } from './search-products.ts';
+import { normaliseWords } from './lexicon.ts';
+import type { QueryTerm } from './search-products.ts';
 import { isStopWord, isWord } from './tokens.ts';
 import { tradesUsing } from './trades.ts';
 
-export type Found = {
+export type WordMatch = {
   readonly product: ListedProduct;
   readonly score: number;
   /** Its place in the catalogue. */
@@ -17,9 +17,9 @@ export type Found = {
 };
 
 /** A search for a family excludes its parts, and the test item is always excluded. */
-export function withoutParts(found: readonly Found[]): Found[] {
+export function excludeParts(found: readonly WordMatch[]): WordMatch[] {
   const [best] = found;
-  const family = best ? ownWords(familyLabel(best.product.family)) : [];
+  const family = best ? normaliseWords(familyLabel(best.product.family)) : [];
   const named = best && best.words.length > 0 && best.words.every((word) => family.includes(word));
   return found.filter(
     ({ product }) => !product.isTest && (!named || product.category === best.product.category),
@@ -47,25 +47,25 @@ const alsoCalled: Partial<Record<FamilyKey, string>> = {
 
 /** The fields of a product that are indexed, and the weight of a match in each. */
 const fields = {
-  name: { worth: 4, read: (product) => product.name },
-  family: { worth: 2, read: (product) => familyLabel(product.family) },
-  material: { worth: 2, read: (product) => product.material },
-  standardClass: { worth: 1, read: (product) => product.standardClass ?? '' },
+  name: { weight: 4, read: (product) => product.name },
+  family: { weight: 2, read: (product) => familyLabel(product.family) },
+  material: { weight: 2, read: (product) => product.material },
+  standardClass: { weight: 1, read: (product) => product.standardClass ?? '' },
   // Products for the home are not found by trade.
   trades: {
-    worth: 1,
+    weight: 1,
     read: (product) => (isDomestic(product) ? '' : tradesUsing(product.family)),
   },
-  alsoCalled: { worth: 0.5, read: (product) => alsoCalled[product.family] ?? '' },
-  badges: { worth: 0.5, read: (product) => product.badges.join(' ') },
-} as const satisfies Record<string, { worth: number; read: (product: ListedProduct) => string }>;
+  alsoCalled: { weight: 0.5, read: (product) => alsoCalled[product.family] ?? '' },
+  badges: { weight: 0.5, read: (product) => product.badges.join(' ') },
+} as const satisfies Record<string, { weight: number; read: (product: ListedProduct) => string }>;
 
 type Field = keyof typeof fields;
 
 const fieldNames = Object.keys(fields) as Field[];
 
 /** The fields of equipment whose words buyers use together with a part for it. */
-const called = ['name', 'family', 'alsoCalled'] as const satisfies readonly Field[];
+const equipmentFields = ['name', 'family', 'alsoCalled'] as const satisfies readonly Field[];
 
 /** Every text that the index is made of. */
 export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
@@ -75,12 +75,14 @@ export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
 }
 
 /** Products with all of the words, with some, or parts with the words in their name and what they fit. */
-type Having = 'all' | 'fitting' | 'some';
+type MatchMode = 'all' | 'fitting' | 'some';
 
-type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
+type WordIndex = (wanted: readonly QueryTerm[], mode: MatchMode) => WordMatch[];
 
 /** The words in the names of equipment families. A query with no other words does not ask for a part. */
-const machineWords = new Set(equipmentFamilies.flatMap((key) => ownWords(familyLabel(key))));
+const equipmentWords = new Set(
+  equipmentFamilies.flatMap((key) => normaliseWords(familyLabel(key))),
+);
 
 /** Finds products by words, best first. Without words it finds every product. */
 export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
@@ -88,16 +90,16 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
   // Many products share a family, a material and badges: each text is read once.
   const read = new Map<string, string>();
   function wordsOf(text: string): string {
-    const words = read.get(text) ?? wordsIn(text);
+    const words = read.get(text) ?? extractWords(text);
     read.set(text, words);
     return words;
   }
-  const machines = Map.groupBy(products, ({ family }) => family);
+  const productsByFamily = Map.groupBy(products, ({ family }) => family);
   /** For a part: every word that its equipment is called by. */
-  function wordsOfFitted({ compatibleWith = [] }: ListedProduct): string {
+  function fittedEquipmentWords({ compatibleWith = [] }: ListedProduct): string {
     const texts = compatibleWith
-      .flatMap((family) => machines.get(family) ?? [])
-      .flatMap((machine) => called.map((field) => fields[field].read(machine)));
+      .flatMap((family) => productsByFamily.get(family) ?? [])
+      .flatMap((machine) => equipmentFields.map((field) => fields[field].read(machine)));
     return [...new Set([...new Set(texts)].flatMap((text) => wordsOf(text).split(' ')))].join(' ');
   }
   const index = new MiniSearch<ListedProduct>({
@@ -105,43 +107,43 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
     extractField: (product, field) => {
       if (field === 'id') return product.id;
       return field === 'fits'
-        ? wordsOfFitted(product)
+        ? fittedEquipmentWords(product)
         : wordsOf(fields[field as Field].read(product));
     },
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word,
     searchOptions: {
-      boost: Object.fromEntries(fieldNames.map((field) => [field, fields[field].worth])),
+      boost: Object.fromEntries(fieldNames.map((field) => [field, fields[field].weight])),
       // Our names all have about the same length, so a short one is only slightly better.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
-      boostDocument: (id) => standing(byId.get(id)?.product),
+      boostDocument: (id) => documentBoost(byId.get(id)?.product),
     },
   });
   index.addAll(products);
 
-  return (wanted, having) => {
-    const fields = having === 'fitting' ? [...fieldNames, 'fits'] : fieldNames;
+  return (wanted, mode) => {
+    const fields = mode === 'fitting' ? [...fieldNames, 'fits'] : fieldNames;
     return index
-      .search(queryFor(wanted, having), { fields })
+      .search(buildQuery(wanted, mode), { fields })
       .flatMap(({ id, score, terms, match }) => {
         const entry = byId.get(id);
-        if (!entry || (having === 'fitting' && !isNamed(match))) return [];
+        if (!entry || (mode === 'fitting' && !matchesOwnFields(match))) return [];
         return [{ ...entry, score, words: terms }];
       });
   };
 }
 
 /** Whether a match is about more than what a part fits: 'tower ladder' does not ask for a ladder frame. */
-function isNamed(match: Readonly<Record<string, readonly string[]>>): boolean {
+function matchesOwnFields(match: Readonly<Record<string, readonly string[]>>): boolean {
   return Object.entries(match).some(
-    ([word, fields]) => !machineWords.has(word) && fields.some((field) => field !== 'fits'),
+    ([word, fields]) => !equipmentWords.has(word) && fields.some((field) => field !== 'fits'),
   );
 }
 
-function queryFor(wanted: readonly Wanted[], having: Having): Query {
+function buildQuery(wanted: readonly QueryTerm[], mode: MatchMode): Query {
   if (wanted.length === 0) return MiniSearch.wildcard;
   return {
-    combineWith: having === 'some' ? 'OR' : 'AND',
+    combineWith: mode === 'some' ? 'OR' : 'AND',
     queries: wanted.map(({ means, begun }) => ({
       combineWith: 'OR',
       prefix: begun,
@@ -150,14 +152,14 @@ function queryFor(wanted: readonly Wanted[], having: Having): Query {
   };
 }
 
-function wordsIn(text: string): string {
-  return ownWords(text)
+function extractWords(text: string): string {
+  return normaliseWords(text)
     .filter((word) => isWord(word) && !isStopWord(word))
     .join(' ');
 }
 
 /** Ladders come before their feet in a search for ladders. The test item comes last. */
-function standing(product: ListedProduct | undefined): number {
+function documentBoost(product: ListedProduct | undefined): number {
   if (product?.isTest) return 0.01;
   return product?.category === 'Accessories' ? 0.4 : 1;
 }

@@ -1,9 +1,9 @@
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
-import { DomesticMark } from '../listed-products/DomesticMark.tsx';
-import { stockPlace } from '../stock/stock-text.ts';
-import { columnsOf, modelsOf, sizeName } from './size-chart.ts';
+import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
+import { stockAttributes } from '../stock/stock-text.ts';
+import { getColumns, groupByModel, sizeName } from './size-chart.ts';
 
 type Props = {
   products: readonly Product[];
@@ -15,8 +15,8 @@ type Props = {
 
 /** One row per size with a link, by model. If it is too wide it scrolls, and the sizes stay visible. */
 export function SizeChart({ products, labelledBy, current }: Props) {
-  const columns = columnsOf(products);
-  const models = modelsOf(products);
+  const columns = getColumns(products);
+  const models = groupByModel(products);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -42,7 +42,7 @@ export function SizeChart({ products, labelledBy, current }: Props) {
             {models.length > 1 && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 3}>
-                  {name} {sizes[0] && <DomesticMark product={sizes[0]} />}
+                  {name} {sizes[0] && <DomesticBadge product={sizes[0]} />}
                 </th>
               </tr>
             )}
@@ -65,7 +65,7 @@ export function SizeChart({ products, labelledBy, current }: Props) {
                 </td>
                 <td>
                   <span
-                    {...stockPlace(product.id, { soldOut: !product.inStock })}
+                    {...stockAttributes(product.id, { soldOut: !product.inStock })}
                     className="stock-line"
                   >
                     {product.inStock ? `${product.stockCount} in stock` : 'Out of stock'}

@@ -1,4 +1,4 @@
-import { familyText } from '../../../catalogue/families.ts';
+import { familyDisplayName } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { SizeChart } from './SizeChart.tsx';
 import { chartedFamilies } from './size-chart.ts';
@@ -10,7 +10,7 @@ export function SizeCharts({ products }: { products: readonly Product[] }) {
       {chartedFamilies(products).map(({ family, sizes }) => (
         <section key={family} data-chart={family} hidden className="pt-12 md:pt-16">
           <h2 id={`sizes-${family}`} className="head-3 mb-5">
-            Size chart: {familyText(family)}
+            Size chart: {familyDisplayName(family)}
           </h2>
           <SizeChart products={sizes} labelledBy={`sizes-${family}`} />
         </section>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { equipmentFamilies, familyText } from '../../../catalogue/families.ts';
+import { equipmentFamilies, familyDisplayName } from '../../../catalogue/families.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { Sizes } from '../product/ProductSections.tsx';
@@ -95,7 +95,7 @@ describe('the sizes on a product’s page', () => {
       const [link, words] = />(Show all [^<]*)</.exec(page) ?? [];
       expect(words, product.name).toBe(
         family.length > alike.length
-          ? `Show all ${family.length} ${familyText(product.family)}`
+          ? `Show all ${family.length} ${familyDisplayName(product.family)}`
           : undefined,
       );
       if (link) expect(page).toContain(`href="/shop?family=${product.family}#sizes"`);

@@ -2,7 +2,7 @@ import { showStock } from '../stock/follow-stock.ts';
 import { stockStore } from '../stock/stock-store.ts';
 
 /** Makes the link below a model's sizes show the whole family on the page. Until then it leads to the shop. */
-export function offerWholeFamily() {
+export function enableWholeFamilyLink() {
   const link = document.querySelector<HTMLAnchorElement>('[data-whole-family]');
   link?.addEventListener('click', (event) => {
     // Does not use `isPlainClick`, which would load the files of islands.
@@ -15,15 +15,15 @@ export function offerWholeFamily() {
 }
 
 async function showWholeFamily(link: HTMLAnchorElement) {
-  const shop = await pageAt(link.pathname);
+  const shop = await fetchDocument(link.pathname);
   const table = shop?.querySelector(`[data-chart="${link.dataset.wholeFamily}"] table`);
   const chart = link.closest('section')?.querySelector('.size-chart');
   if (!table || !chart) {
     link.ariaBusy = null;
     return location.assign(link.href);
   }
-  const own = chart.querySelector('[aria-current]')?.getAttribute('href');
-  const current = table.querySelector(`a[href="${own}"]`);
+  const currentHref = chart.querySelector('[aria-current]')?.getAttribute('href');
+  const current = table.querySelector(`a[href="${currentHref}"]`);
   current?.setAttribute('aria-current', 'page');
   // The model already shown stays at the top.
   const model = current?.closest('tbody');
@@ -35,7 +35,7 @@ async function showWholeFamily(link: HTMLAnchorElement) {
 }
 
 /** Does not fetch text, because the Trusted Types policy forbids creating elements from text. */
-function pageAt(address: string): Promise<Document | null> {
+function fetchDocument(address: string): Promise<Document | null> {
   const request = new XMLHttpRequest();
   request.responseType = 'document';
   request.timeout = 10_000;

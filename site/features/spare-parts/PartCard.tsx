@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
+import { withNonBreakingUnits } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { fitsLine, partFit } from '../../../pictures/plans/what-it-fits.ts';
+import { formatFits, getPartFit } from '../../../pictures/plans/fitted-families.ts';
 import { paths } from '../../paths.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price, Saving } from '../price/Price.tsx';
-import { buyingPlace, stockPlace } from '../stock/stock-text.ts';
+import { buyButtonAttributes, stockAttributes } from '../stock/stock-text.ts';
 
 type Props = {
   part: Product;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A cell of a ruled grid of parts. */
 export function PartCard({ part, withFit = false, children }: Props) {
-  const { families, models } = partFit(part, products);
+  const { families, models } = getPartFit(part, products);
   return (
     <li
       data-part-families={withFit ? families.join(' ') : undefined}
@@ -36,11 +36,11 @@ export function PartCard({ part, withFit = false, children }: Props) {
           href={paths.product(part.id)}
           className="after:absolute after:inset-0 group-hover:underline"
         >
-          {unbroken(part.name)}
+          {withNonBreakingUnits(part.name)}
         </a>
       </h3>
       <p className="label mt-1">{part.sku}</p>
-      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part, products)}</p>}
+      {withFit && <p className="label mt-2 text-pretty">Fits {formatFits(part, products)}</p>}
       <div className="mt-auto grid gap-3 pt-3.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {part.originalPrice !== undefined && (
@@ -50,7 +50,7 @@ export function PartCard({ part, withFit = false, children }: Props) {
           )}
           <Price pence={part.price} className="text-22" />
           <span
-            {...stockPlace(part.id, { none: part.estimatedRestock, soldOut: !part.inStock })}
+            {...stockAttributes(part.id, { none: part.estimatedRestock, soldOut: !part.inStock })}
             className="font-[560] text-13 text-good"
           >
             {part.inStock
@@ -58,7 +58,7 @@ export function PartCard({ part, withFit = false, children }: Props) {
               : (part.estimatedRestock ?? 'Out of stock')}
           </span>
         </div>
-        <div {...buyingPlace(part)} className="relative z-1 grid">
+        <div {...buyButtonAttributes(part)} className="relative z-1 grid">
           {children}
         </div>
       </div>

@@ -3,15 +3,15 @@ import { apiPaths } from '../../../contract/api-paths.ts';
 import { partForm, partRequest } from '../../../contract/part-enquiry.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
+import { withErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { EnquiryFailed, EnquiryQueued } from '../enquiry/EnquiryStatus.tsx';
 import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 const { what, button } = partForm;
 
 /** An enquiry about a part that is not listed. A plain form post without JavaScript. */
-export const PartEnquiry = guarded(function PartEnquiry() {
+export const PartEnquiry = withErrorBoundary(function PartEnquiry() {
   const [sent, setSent] = useState(false);
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
@@ -25,7 +25,7 @@ export const PartEnquiry = guarded(function PartEnquiry() {
       <FormFields form={partForm} id="ask" errors={errors} />
       <div className="grid gap-4 sm:col-span-2">
         {failed && <EnquiryFailed what={what} reason={failed.reason} />}
-        {kept && <EnquiryKept what={what} kept={kept} />}
+        {kept && <EnquiryQueued what={what} kept={kept} />}
         <Button
           type="submit"
           look="ink"

@@ -1,6 +1,6 @@
-import { equipmentFamilies, familyText } from '../../../catalogue/families.ts';
-import { idOf } from '../../../catalogue/identity.ts';
+import { equipmentFamilies, familyDisplayName } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { toProductId } from '../../../catalogue/product-ids.ts';
 
 /** The equipment that a part is needed for, as in the page's address. */
 export interface PartChoice {
@@ -19,7 +19,7 @@ export interface PartFit {
 export type KnownModels = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the choice from a query. Unknown families are dropped, as are models of another family. */
-export function readPartChoice(query: URLSearchParams, known: KnownModels): PartChoice {
+export function parsePartChoice(query: URLSearchParams, known: KnownModels): PartChoice {
   const family = query.get('family') ?? '';
   const models = known.get(family);
   if (!models) return { family: '', model: '' };
@@ -34,23 +34,23 @@ export function partQuery({ family, model }: PartChoice): string {
 }
 
 /** Whether a part is listed for a choice. For a whole family, parts that fit any of its models are. */
-export function fitsChoice(part: PartFit, choice: PartChoice, known: KnownModels): boolean {
+export function matchesChoice(part: PartFit, choice: PartChoice, known: KnownModels): boolean {
   if (!choice.family) return true;
   if (!part.families.includes(choice.family)) return false;
-  const asked = choice.model ? [choice.model] : (known.get(choice.family) ?? []);
-  return part.models === undefined || asked.some((model) => part.models?.includes(model));
+  const requestedModels = choice.model ? [choice.model] : (known.get(choice.family) ?? []);
+  return part.models === undefined || requestedModels.some((model) => part.models?.includes(model));
 }
 
 /** What parts can be looked for by: each family we sell and its models, in the shop's order. */
 export function modelsByFamily(products: readonly Product[]) {
   return equipmentFamilies
     .map((family) => {
-      const ofFamily = products.filter((product) => product.family === family);
-      const names = [...new Set(ofFamily.map(({ model }) => model))];
+      const familyProducts = products.filter((product) => product.family === family);
+      const names = [...new Set(familyProducts.map(({ model }) => model))];
       return {
         family,
-        label: familyText(family),
-        models: names.map((name) => ({ value: idOf(name), name })),
+        label: familyDisplayName(family),
+        models: names.map((name) => ({ value: toProductId(name), name })),
       };
     })
     .filter(({ models }) => models.length > 0);

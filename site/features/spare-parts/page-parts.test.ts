@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { partsFor } from '../../../pictures/plans/parts.ts';
-import { partsOnPage } from '../../../pictures/plans/what-it-fits.ts';
+import { partsOnPage } from '../../../pictures/plans/fitted-families.ts';
+import { findFittingParts } from '../../../pictures/plans/parts.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');
 
-it('[PD7] shows the parts that fit, in their order', () => {
+it('[PD7] shows fitting parts in order', () => {
   for (const ladder of ladders)
-    expect(partsOnPage(ladder, products).parts).toEqual(partsFor(ladder, products).slice(0, 4));
+    expect(partsOnPage(ladder, products).parts).toEqual(
+      findFittingParts(ladder, products).slice(0, 4),
+    );
 });
 
-it('[PD7] shows no more of them when the catalogue has twenty times as many, and counts the others', () => {
+it('[PD7] limits the parts shown and counts the others', () => {
   const many = Array.from({ length: 20 }, (_, copy) =>
     products.map((product) => ({ ...product, id: `${product.id}-${copy}` })),
   ).flat();
   for (const ladder of ladders) {
     const { parts, further } = partsOnPage(ladder, many);
     expect(parts.length).toBeLessThanOrEqual(4);
-    expect(parts.length + further).toBe(20 * partsFor(ladder, products).length);
+    expect(parts.length + further).toBe(20 * findFittingParts(ladder, products).length);
   }
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { idOf } from '../../../catalogue/identity.ts';
-import { fits, partsFor } from '../../../pictures/plans/parts.ts';
-import { partFit } from '../../../pictures/plans/what-it-fits.ts';
+import { toProductId } from '../../../catalogue/product-ids.ts';
+import { getPartFit } from '../../../pictures/plans/fitted-families.ts';
+import { findFittingParts, fits } from '../../../pictures/plans/parts.ts';
 import {
-  fitsChoice,
   type KnownModels,
+  matchesChoice,
   modelsByFamily,
+  parsePartChoice,
   partQuery,
-  readPartChoice,
 } from './models.ts';
 
 const known: KnownModels = new Map(
   modelsByFamily(products).map(({ family, models }) => [family, models.map(({ value }) => value)]),
 );
-const read = (query: string) => readPartChoice(new URLSearchParams(query), known);
+const read = (query: string) => parsePartChoice(new URLSearchParams(query), known);
 
-describe('readPartChoice', () => {
+describe('parsePartChoice', () => {
   it('[OT4] reads family and model', () => {
     expect(read('family=step-ladders&model=grp-step-ladder')).toEqual({
       family: 'step-ladders',
@@ -34,7 +34,7 @@ describe('readPartChoice', () => {
     expect(read(query)).toEqual(choice);
   });
 
-  it('[OT4] reads back every choice that the page can write', () => {
+  it('[OT4] round-trips every choice of the page', () => {
     for (const [family, models] of known) {
       for (const model of ['', ...models]) {
         expect(read(partQuery({ family, model }))).toEqual({ family, model });
@@ -44,15 +44,17 @@ describe('readPartChoice', () => {
   });
 });
 
-describe('fitsChoice', () => {
+describe('matchesChoice', () => {
   const parts = products.filter(({ compatibleWith }) => compatibleWith);
 
   it('[OT4] agrees with the catalogue on every part that fits a model in any size', () => {
     for (const { id, family, model } of products.filter((each) => each.category === 'Ladders')) {
-      const choice = { family, model: idOf(model) };
-      const listed = parts.filter((part) => fitsChoice(partFit(part, products), choice, known));
+      const choice = { family, model: toProductId(model) };
+      const listed = parts.filter((part) =>
+        matchesChoice(getPartFit(part, products), choice, known),
+      );
       const sizes = products.filter((each) => each.family === family && each.model === model);
-      const fitting = sizes.flatMap((size) => partsFor(size, products));
+      const fitting = sizes.flatMap((size) => findFittingParts(size, products));
       expect(new Set(listed), id).toEqual(new Set(fitting));
     }
   });
@@ -60,7 +62,7 @@ describe('fitsChoice', () => {
   it('[OT4] lists for a whole family what fits any model of it, and everything when none is chosen', () => {
     for (const family of known.keys()) {
       const listed = parts.filter((part) =>
-        fitsChoice(partFit(part, products), { family, model: '' }, known),
+        matchesChoice(getPartFit(part, products), { family, model: '' }, known),
       );
       const ofFamily = products.filter((product) => product.family === family);
       expect(listed, family).toEqual(
@@ -68,6 +70,8 @@ describe('fitsChoice', () => {
       );
     }
     const nothing = { family: '', model: '' };
-    expect(parts.every((part) => fitsChoice(partFit(part, products), nothing, known))).toBe(true);
+    expect(parts.every((part) => matchesChoice(getPartFit(part, products), nothing, known))).toBe(
+      true,
+    );
   });
 });

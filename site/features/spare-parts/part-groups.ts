@@ -46,7 +46,7 @@ export const partGroups: readonly PartGroup[] = [
   },
 ];
 
-const anything = { id: 'any-equipment', title: 'Any equipment' } as const;
+const anyEquipmentGroup = { id: 'any-equipment', title: 'Any equipment' } as const;
 
 /** Every part that fits something, once, in the group with all the families it fits. Empty groups are left out. */
 export function groupParts(products: readonly Product[]) {
@@ -56,7 +56,7 @@ export function groupParts(products: readonly Product[]) {
     title,
     parts: parts.filter((part) => part.compatibleWith?.every((key) => families.includes(key))),
   }));
-  const placed = new Set(groups.flatMap((group) => group.parts));
-  const rest = { ...anything, parts: parts.filter((part) => !placed.has(part)) };
+  const groupedParts = new Set(groups.flatMap((group) => group.parts));
+  const rest = { ...anyEquipmentGroup, parts: parts.filter((part) => !groupedParts.has(part)) };
   return [...groups, rest].filter((group) => group.parts.length > 0);
 }

@@ -2,7 +2,7 @@ import { whenLoadedAndIdle } from '../../when-idle.ts';
 import { type StockStore, stockStore } from './stock-store.ts';
 
 /** With 20 s of browser cache and 5 s of server cache, stock is less than a minute old. */
-const every = 30_000;
+const refreshIntervalMs = 30_000;
 
 /** Keeps the stock on the page up to date, from the first idle moment and while the page is visible. */
 export function followStock() {
@@ -12,7 +12,7 @@ export function followStock() {
   };
   const start = () => {
     refresh();
-    setInterval(refresh, every);
+    setInterval(refresh, refreshIntervalMs);
     document.addEventListener('visibilitychange', refresh);
     addEventListener('pageshow', refresh);
   };
@@ -22,12 +22,12 @@ export function followStock() {
 
 /** Writes the stock into every element marked for it. `data-left` is for the style sheet. */
 export function showStock(store: Pick<StockStore, 'remaining'>, page: ParentNode) {
-  for (const place of page.querySelectorAll<HTMLElement>('[data-stock]')) {
-    const { stock = '', some = 'in stock', none = 'Out of stock' } = place.dataset;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-stock]')) {
+    const { stock = '', some = 'in stock', none = 'Out of stock' } = element.dataset;
     const left = store.remaining(stock);
     if (left === undefined) continue;
     const words = left > 0 ? `${left} ${some}` : none;
-    if (place.textContent !== words) place.textContent = words;
-    place.dataset.left = String(left);
+    if (element.textContent !== words) element.textContent = words;
+    element.dataset.left = String(left);
   }
 }

@@ -10,7 +10,9 @@ export type StockStore = {
 };
 
 /** The current stock, shared by everything on the page. */
-export function createStockStore(ask: (cache?: RequestCache) => Promise<Response>): StockStore {
+export function createStockStore(
+  fetchStock: (cache?: RequestCache) => Promise<Response>,
+): StockStore {
   let levels = new Map<string, number>();
   const listeners = new Set<() => void>();
 
@@ -22,14 +24,14 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
     },
     async refresh(cache) {
       try {
-        const answer = await ask(cache);
+        const answer = await fetchStock(cache);
         // Parsed by hand, because every page would load a validator. Products no longer in the response are
         // removed.
-        const told = Object.entries<number>(await answer.json()).filter(([, level]) =>
+        const levelEntries = Object.entries<number>(await answer.json()).filter(([, level]) =>
           Number.isInteger(level),
         );
-        if (!answer.ok || !told[0] || String(told) === String([...levels])) return;
-        levels = new Map(told);
+        if (!answer.ok || !levelEntries[0] || String(levelEntries) === String([...levels])) return;
+        levels = new Map(levelEntries);
         for (const listener of listeners) listener();
       } catch {
         // The page goes on with the stock it was built with.

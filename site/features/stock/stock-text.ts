@@ -8,7 +8,7 @@ export function stockLine({ inStock, stockCount, estimatedRestock }: StockFields
   return `Out of stock. ${estimatedRestock ?? 'Back in stock soon'}`;
 }
 
-type StockPlace = {
+type StockAttributeOptions = {
   /** The text after the number. */
   some?: string;
   /** The text if there is no stock. */
@@ -18,7 +18,7 @@ type StockPlace = {
 };
 
 /** Marks an element whose text follows the stock. React ignores changes to it before hydration. */
-export function stockPlace(productId: string, { some, none, soldOut }: StockPlace) {
+export function stockAttributes(productId: string, { some, none, soldOut }: StockAttributeOptions) {
   return {
     'data-stock': productId,
     'data-some': some,
@@ -29,6 +29,6 @@ export function stockPlace(productId: string, { some, none, soldOut }: StockPlac
 }
 
 /** Marks the element around a buy button, so that the button is hydrated once its stock turns out to be wrong. */
-export function buyingPlace({ id, inStock }: { id: string; inStock: boolean }) {
+export function buyButtonAttributes({ id, inStock }: { id: string; inStock: boolean }) {
   return { 'data-buying': id, 'data-for-sale': inStock ? '' : undefined };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { showStock } from './follow-stock.ts';
 import { createStockStore, stockStore } from './stock-store.ts';
-import { stockPlace } from './stock-text.ts';
+import { stockAttributes } from './stock-text.ts';
 import { withStock } from './use-live-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
   vi.fn(async (_cache?: RequestCache) => Response.json(bodies.shift()));
 
 describe('the stock store', () => {
-  it('[CC14] knows nothing until the server has answered', async () => {
+  it('[CC14] is undefined until the server has responded', async () => {
     const store = createStockStore(answering({ tower: 3, steps: 0 }));
     expect(store.remaining('tower')).toBeUndefined();
     await store.refresh();
@@ -20,7 +20,7 @@ describe('the stock store', () => {
     ]);
   });
 
-  it('[CC14] tells of changes and of nothing else, for as long as it is asked to', async () => {
+  it('[CC14] notifies subscribers only of changes, until they unsubscribe', async () => {
     const store = createStockStore(
       answering({ tower: 3 }, { tower: 3 }, { tower: 2 }, { tower: 1 }),
     );
@@ -35,7 +35,7 @@ describe('the stock store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('[CC14] knows no more of what the server tells of no more', async () => {
+  it('[CC14] forgets products that the server no longer reports', async () => {
     const store = createStockStore(answering({ tower: 3, steps: 2 }, { tower: 3 }));
     await store.refresh();
     const listener = vi.fn();
@@ -45,7 +45,7 @@ describe('the stock store', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('[CC14] asks once, past what the browser has kept where it is told to', async () => {
+  it('[CC14] requests stock once, bypassing the HTTP cache when told to', async () => {
     const ask = answering({ tower: 3 }, { tower: 2 });
     const store = createStockStore(ask);
     await store.refresh();
@@ -69,7 +69,7 @@ describe('the stock store', () => {
   });
 });
 
-it('[CC14] the page waits ten seconds for a server that says nothing of its stock', async () => {
+it('[CC14] the request times out after ten seconds', async () => {
   const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', async (_address: string, asked: RequestInit) => {
     asked.signal?.throwIfAborted();
@@ -81,10 +81,10 @@ it('[CC14] the page waits ten seconds for a server that says nothing of its stoc
   wait.mockRestore();
 });
 
-describe('a place that shows stock', () => {
+describe('a stock element', () => {
   /** The parts of an element that are changed. */
-  function place(id: string, words: Parameters<typeof stockPlace>[1], textContent: string) {
-    const attributes = stockPlace(id, words);
+  function place(id: string, words: Parameters<typeof stockAttributes>[1], textContent: string) {
+    const attributes = stockAttributes(id, words);
     const dataset: Record<string, string | undefined> = {
       stock: attributes['data-stock'],
       some: attributes['data-some'],
@@ -107,7 +107,7 @@ describe('a place that shows stock', () => {
     expect([detail.textContent, row.textContent]).toEqual(['2 in stock', '2 available']);
   });
 
-  it('[CC14] stays as it was built while nothing is known', () => {
+  it('[CC14] is unchanged until stock is known', () => {
     const detail = place('tower', {}, '5 in stock');
     show(undefined, detail);
     expect(detail).toEqual(place('tower', {}, '5 in stock'));
@@ -117,13 +117,13 @@ describe('a place that shows stock', () => {
 describe('a product with live stock', () => {
   const built = sampleProduct({ stockCount: 7 });
 
-  it('[CC14] is sold out at none, and itself when nothing has changed', () => {
+  it('[CC14] is sold out at zero and unchanged without new stock', () => {
     expect(withStock(built, 0)).toMatchObject({ inStock: false, stockCount: 0 });
     expect(withStock(built, undefined)).toBe(built);
     expect(withStock(built, 7)).toBe(built);
   });
 
-  it('[CC14] is no longer awaited once it is back', () => {
+  it('[CC14] has no restock date once it is back', () => {
     const gone = { ...built, inStock: false, stockCount: 0, estimatedRestock: 'Mid January' };
     expect(withStock(gone, 4)).toMatchObject({ inStock: true, estimatedRestock: undefined });
   });

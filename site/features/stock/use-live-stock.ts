@@ -35,14 +35,14 @@ export function useLiveStocks(products: readonly ListedProduct[]): readonly List
 }
 
 /** Several products as built, and after hydration with current stock. Must be given the same array each time. */
-export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
+export function useStocksAfterHydration(built: readonly ListedProduct[]): readonly ListedProduct[] {
   const [products, setProducts] = useState(built);
   useEffect(() => {
-    const take = () =>
+    const update = () =>
       setProducts(built.map((each) => withStock(each, stockStore.remaining(each.id))));
-    take();
+    update();
     stockStore.refresh();
-    return stockStore.subscribe(take);
+    return stockStore.subscribe(update);
   }, [built]);
   return products;
 }

@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { cards } from '../../../sandbox/sessions.ts';
+import { testCards } from '../../../sandbox/sessions.ts';
 import { openCart } from '../../support/cart.ts';
 import {
-  cardThatIs,
-  cartCount,
+  createEmail,
   desktop,
-  email,
   expectPaidOrder,
   fillDelivery,
+  getCartCount,
+  getProduct,
+  getTestCard,
   payWith,
   phone,
-  productNamed,
-  stockOf,
+  readStock,
   test,
 } from './buyer.ts';
 
-const found = (page: Page) => page.locator('#towers-found');
-const cardOf = (page: Page, { name }: Product) =>
+const getResultCount = (page: Page) => page.locator('#towers-found');
+const getProductCard = (page: Page, { name }: Product) =>
   page
     .getByRole('region', { name: 'Products' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Selects both on their cards, compares them, and adds the first to the cart from the table. */
-async function compareAndAdd(page: Page, wanted: Product, other: Product) {
-  for (const product of [wanted, other]) {
-    await cardOf(page, product)
+async function compareAndAdd(page: Page, wantedProduct: Product, other: Product) {
+  for (const product of [wantedProduct, other]) {
+    await getProductCard(page, product)
       .getByRole('button', { name: /^Compare/ })
       .click();
   }
@@ -38,7 +38,7 @@ async function compareAndAdd(page: Page, wanted: Product, other: Product) {
   const table = page.getByRole('dialog', { name: 'Compare 2' });
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   await expect(table.getByRole('row', { name: /^Price inc VAT/ })).toContainText(
-    formatPrice(wanted.price),
+    formatPrice(wantedProduct.price),
   );
   await table
     .getByRole('row', { name: 'Buy' })
@@ -47,7 +47,7 @@ async function compareAndAdd(page: Page, wanted: Product, other: Product) {
     .click();
   await expect(table.getByRole('button', { name: 'Added!' })).toBeVisible();
   await table.getByRole('button', { name: 'Close' }).click();
-  await expect(cartCount(page)).toHaveText('1');
+  await expect(getCartCount(page)).toHaveText('1');
 }
 
 test.describe('on a desktop', () => {
@@ -57,9 +57,9 @@ test.describe('on a desktop', () => {
     page,
     context,
   }) => {
-    const wanted = productNamed('calderstile-500-rope-triple-extension-ladder-3x15-rung');
-    const other = productNamed('calderstile-500-rope-triple-extension-ladder-3x14-rung');
-    const stock = await stockOf(page.request, wanted);
+    const wantedProduct = getProduct('calderstile-500-rope-triple-extension-ladder-3x15-rung');
+    const other = getProduct('calderstile-500-rope-triple-extension-ladder-3x14-rung');
+    const stock = await readStock(page.request, wantedProduct);
 
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Shop Now' }).click();
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
       .getByRole('link', { name: '8.1-12.0m' })
       .click();
     await expect(page.getByRole('link', { name: /^Remove filter Height/ })).toBeVisible();
-    await compareAndAdd(page, wanted, other);
+    await compareAndAdd(page, wantedProduct, other);
 
     const panel = await openCart(page);
     await panel.getByRole('button', { name: /: one more$/ }).click();
@@ -78,28 +78,28 @@ test.describe('on a desktop', () => {
     const paymentPage = page.url();
 
     // Another tab of the same browser shows how long the cart is kept.
-    const besides = await context.newPage();
-    await besides.goto('/terms');
-    await expect(cartCount(besides)).toHaveText('2');
+    const secondTab = await context.newPage();
+    await secondTab.goto('/terms');
+    await expect(getCartCount(secondTab)).toHaveText('2');
 
-    await fillDelivery(page, email('desktop'));
-    for (const card of cards.filter(({ result }) => result === 'declined')) {
+    await fillDelivery(page, createEmail('desktop'));
+    for (const card of testCards.filter(({ result }) => result === 'declined')) {
       await payWith(page, card);
       await expect(page.getByRole('alert')).toContainText("You haven't been charged");
       await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('LS1 1AA');
     }
-    await expect(cartCount(besides)).toHaveText('2');
-    await expect(page.getByRole('main')).toContainText(formatPrice(wanted.price * 2));
-    await payWith(page, cardThatIs('paid'));
-    await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
-    await expect(cartCount(besides)).toHaveText('0');
-    await expect.poll(() => stockOf(page.request, wanted)).toBe(stock - 2);
+    await expect(getCartCount(secondTab)).toHaveText('2');
+    await expect(page.getByRole('main')).toContainText(formatPrice(wantedProduct.price * 2));
+    await payWith(page, getTestCard('paid'));
+    await expectPaidOrder(page, [{ product: wantedProduct, quantity: 2 }]);
+    await expect(getCartCount(secondTab)).toHaveText('0');
+    await expect.poll(() => readStock(page.request, wantedProduct)).toBe(stock - 2);
 
     // The payment page cannot be paid a second time.
     await page.goto(paymentPage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order has been paid');
     await page.getByRole('link', { name: 'See your order' }).click();
-    await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
+    await expectPaidOrder(page, [{ product: wantedProduct, quantity: 2 }]);
   });
 });
 
@@ -109,9 +109,9 @@ test.describe('on a phone', () => {
   test('[PL2, PL15, CC13, CC14] through menu, drawer and comparison to a paid order, leaving once', async ({
     page,
   }) => {
-    const wanted = productNamed('calderstile-500-wide-base-combination-ladder-3x10-rung');
-    const other = productNamed('calderstile-900-grp-extension-ladder-2x12-rung');
-    const stock = await stockOf(page.request, wanted);
+    const wantedProduct = getProduct('calderstile-500-wide-base-combination-ladder-3x10-rung');
+    const other = getProduct('calderstile-900-grp-extension-ladder-2x12-rung');
+    const stock = await readStock(page.request, wantedProduct);
 
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
@@ -123,24 +123,24 @@ test.describe('on a phone', () => {
     await expect(apply).not.toHaveText(/\(\d{3} towers\)/);
     const promised = (await apply.textContent())?.match(/\d+/)?.[0] ?? '';
     await apply.tap();
-    await expect(found(page)).toHaveText(`${promised} towers found`);
-    await compareAndAdd(page, wanted, other);
+    await expect(getResultCount(page)).toHaveText(`${promised} towers found`);
+    await compareAndAdd(page, wantedProduct, other);
 
     // To the payment page and away again: the cart is as it was, and nothing is held.
     const panel = await openCart(page);
     await panel.getByRole('button', { name: 'Checkout' }).tap();
     await page.waitForURL('**/sandbox/checkout/*');
     await page.getByRole('link', { name: 'Leave without paying' }).tap();
-    await expect(cartCount(page)).toHaveText('1');
+    await expect(getCartCount(page)).toHaveText('1');
 
     // The cart has opened automatically and shows the message.
     await expect(panel.getByText('Payment not taken.').last()).toBeVisible();
     await panel.getByRole('button', { name: 'Checkout' }).tap();
     await page.waitForURL('**/sandbox/checkout/*');
-    await fillDelivery(page, email('phone'));
-    await payWith(page, cardThatIs('paid'));
-    await expectPaidOrder(page, [{ product: wanted, quantity: 1 }]);
-    await expect.poll(() => stockOf(page.request, wanted)).toBe(stock - 1);
+    await fillDelivery(page, createEmail('phone'));
+    await payWith(page, getTestCard('paid'));
+    await expectPaidOrder(page, [{ product: wantedProduct, quantity: 1 }]);
+    await expect.poll(() => readStock(page.request, wantedProduct)).toBe(stock - 1);
 
     await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).tap();
     await page.waitForURL('**/shop');

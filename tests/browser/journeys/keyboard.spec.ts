@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { delivery, desktop, email, expectPaidOrder, phone, productNamed, test } from './buyer.ts';
+import {
+  createEmail,
+  deliveryFields,
+  desktop,
+  expectPaidOrder,
+  getProduct,
+  phone,
+  test,
+} from './buyer.ts';
 
-const most = 90;
+const maxTabStops = 90;
 
 /** What is wrong with the visibility of the focus; undefined if it is clearly visible. */
-function focusFault(page: Page): Promise<string | undefined> {
+function findFocusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
@@ -18,21 +26,21 @@ function focusFault(page: Page): Promise<string | undefined> {
     if (!shown) return `${name} has no outline`;
     const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    const there = document.elementFromPoint(x, y);
-    if (!there) return `${name} is out of sight`;
-    if (!shown.contains(there) && !there.contains(shown)) return `${name} is covered`;
+    const hitElement = document.elementFromPoint(x, y);
+    if (!hitElement) return `${name} is out of sight`;
+    if (!shown.contains(hitElement) && !hitElement.contains(shown)) return `${name} is covered`;
     return undefined;
   });
 }
 
-async function walkTo(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator) {
+async function pressUntilFocused(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator) {
   await expect(target).toBeAttached();
-  for (let stop = 0; stop < most; stop += 1) {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
     await page.keyboard.press(key);
-    await expect.poll(() => focusFault(page)).toBeUndefined();
+    await expect.poll(() => findFocusFault(page)).toBeUndefined();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${most} times ${key} did not lead to ${target}`);
+  throw new Error(`${maxTabStops} times ${key} did not lead to ${target}`);
 }
 
 for (const [name, viewport, id, family] of [
@@ -45,45 +53,48 @@ for (const [name, viewport, id, family] of [
     test('[SH12a, CC14] from the home page to a paid order without a pointer, the focus always in sight', async ({
       page,
     }) => {
-      const wanted = productNamed(id);
+      const wantedProduct = getProduct(id);
       const { keyboard } = page;
       const main = page.getByRole('main');
-      const tabTo = (target: Locator) => walkTo(page, 'Tab', target);
-      const enter = async (target: Locator) => {
+      const tabTo = (target: Locator) => pressUntilFocused(page, 'Tab', target);
+      const activate = async (target: Locator) => {
         await tabTo(target);
         await keyboard.press('Enter');
       };
 
       await page.goto('/');
       if (viewport === phone) {
-        await enter(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
-        await enter(page.getByRole('dialog').getByRole('link', { name: 'Shop Now' }));
+        await activate(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+        await activate(page.getByRole('dialog').getByRole('link', { name: 'Shop Now' }));
       } else {
-        await enter(page.getByRole('banner').getByRole('link', { name: 'Shop Now' }));
+        await activate(page.getByRole('banner').getByRole('link', { name: 'Shop Now' }));
       }
       await page.waitForURL('**/shop');
-      await enter(page.getByRole('link', { name: 'Skip to content' }));
+      await activate(page.getByRole('link', { name: 'Skip to content' }));
 
       // After hydration, the listing updates without loading a page.
       await page.waitForFunction(() => !document.querySelector('astro-island[ssr] [data-listing]'));
-      if (viewport === phone) await enter(main.getByRole('button', { name: 'Filters' }));
+      if (viewport === phone) await activate(main.getByRole('button', { name: 'Filters' }));
       const filters =
         viewport === phone
           ? page.getByRole('dialog', { name: 'Filters' })
           : page.getByRole('complementary', { name: 'Filters' });
-      await enter(filters.getByRole('link', { name: '4.1-6.0m' }));
+      await activate(filters.getByRole('link', { name: '4.1-6.0m' }));
       await expect(page).toHaveURL(/height=4\.1-6\.0/);
-      await enter(filters.getByRole('link', { name: family }));
+      await activate(filters.getByRole('link', { name: family }));
       await expect(page).toHaveURL(/family=/);
-      if (viewport === phone) await enter(filters.getByRole('button', { name: /^Apply Filters/ }));
-      await enter(main.getByRole('heading', { name: wanted.name, exact: true }).getByRole('link'));
+      if (viewport === phone)
+        await activate(filters.getByRole('button', { name: /^Apply Filters/ }));
+      await activate(
+        main.getByRole('heading', { name: wantedProduct.name, exact: true }).getByRole('link'),
+      );
       await page.waitForURL(`**/product/${id}`);
 
       await tabTo(main.getByRole('spinbutton', { name: 'Quantity' }));
       await keyboard.press('ArrowUp');
-      await enter(main.getByRole('button', { name: 'Add to Cart' }).first());
+      await activate(main.getByRole('button', { name: 'Add to Cart' }).first());
       await expect(main.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
-      await walkTo(
+      await pressUntilFocused(
         page,
         'Shift+Tab',
         page.getByRole('banner').getByRole('button', { name: /^Cart/ }),
@@ -91,13 +102,13 @@ for (const [name, viewport, id, family] of [
       await keyboard.press('Enter');
       const panel = page.locator('dialog#cart');
       await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
-      await enter(panel.getByRole('button', { name: 'Checkout' }));
+      await activate(panel.getByRole('button', { name: 'Checkout' }));
       await page.waitForURL('**/sandbox/checkout/*');
 
       // Submitted too early, the form is shown again, with the focus on the error.
-      await enter(page.getByRole('button', { name: /^Pay £/ }));
+      await activate(page.getByRole('button', { name: /^Pay £/ }));
       await expect(page.getByRole('alert')).toBeFocused();
-      for (const [label, value] of delivery(email('keys'))) {
+      for (const [label, value] of deliveryFields(createEmail('keys'))) {
         await tabTo(page.getByRole('textbox', { name: label }));
         await keyboard.type(value);
       }
@@ -105,17 +116,17 @@ for (const [name, viewport, id, family] of [
       await tabTo(cards.first());
       await keyboard.press('ArrowDown');
       await expect(cards.nth(1)).toBeChecked();
-      await enter(page.getByRole('button', { name: /^Pay £/ }));
+      await activate(page.getByRole('button', { name: /^Pay £/ }));
 
       // A declined card also returns to the form.
       await expect(page.getByRole('alert')).toBeFocused();
       await tabTo(cards.nth(1));
       await keyboard.press('ArrowUp');
       await expect(cards.first()).toBeChecked();
-      await enter(page.getByRole('button', { name: /^Pay £/ }));
+      await activate(page.getByRole('button', { name: /^Pay £/ }));
       await page.waitForURL('**/success?session_id=*');
       await tabTo(main.getByRole('button', { name: 'Track Your Order' }));
-      await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
+      await expectPaidOrder(page, [{ product: wantedProduct, quantity: 2 }]);
     });
   });
 }

@@ -1,26 +1,26 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { openCart, panelOf, store } from '../../support/cart.ts';
+import { getCartPanel, openCart, storeCart } from '../../support/cart.ts';
 import { ownShop } from '../../support/own-shop.ts';
 import {
-  cardThatIs,
-  cartCount,
-  email,
+  createEmail,
   expectPaidOrder,
   fillDelivery,
-  ownAddress,
+  getCartCount,
+  getProduct,
+  getTestCard,
+  newBuyerHeaders,
   payWith,
-  productNamed,
-  stockOf,
+  readStock,
   test,
 } from './buyer.ts';
 
-const last = productNamed('garrowforge-700-tanker-access-ladder-4-8-m-platform');
-const plenty = productNamed('calderstile-300-double-sided-steps-10-tread');
+const last = getProduct('garrowforge-700-tanker-access-ladder-4-8-m-platform');
+const wellStockedProduct = getProduct('calderstile-300-double-sided-steps-10-tread');
 
 /** Opens the cart and presses Checkout; returns whether the buyer reached the payment page. */
-async function checkOut(page: Page): Promise<boolean> {
-  const panel = panelOf(page);
+async function tryCheckout(page: Page): Promise<boolean> {
+  const panel = getCartPanel(page);
   await panel.getByRole('button', { name: 'Checkout' }).click();
   const refused = panel.getByRole('alert');
   await expect(refused.or(page.getByRole('button', { name: /^Pay £/ }))).toBeVisible();
@@ -36,19 +36,21 @@ test.describe('in a shop of its own', () => {
     context,
   }) => {
     await test.step('the second checkout of a browser takes the place of the first', async () => {
-      await store(page, [{ id: last.id, quantity: 1 }]);
+      await storeCart(page, [{ id: last.id, quantity: 1 }]);
       await page.goto('/terms');
       await openCart(page);
-      expect(await checkOut(page)).toBe(true);
+      expect(await tryCheckout(page)).toBe(true);
 
       const other = await context.newPage();
-      await store(other, [{ id: plenty.id, quantity: 2 }]);
+      await storeCart(other, [{ id: wellStockedProduct.id, quantity: 2 }]);
       await other.goto('/terms');
       await openCart(other);
-      expect(await checkOut(other)).toBe(true);
+      expect(await tryCheckout(other)).toBe(true);
 
-      await expect.poll(() => stockOf(other.request, last)).toBe(last.stockCount);
-      await expect.poll(() => stockOf(other.request, plenty)).toBe(plenty.stockCount - 2);
+      await expect.poll(() => readStock(other.request, last)).toBe(last.stockCount);
+      await expect
+        .poll(() => readStock(other.request, wellStockedProduct))
+        .toBe(wellStockedProduct.stockCount - 2);
       await page.reload();
       await expect(page.getByRole('button', { name: /^Pay £/ })).toBeHidden();
       await expect(other.getByRole('button', { name: /^Pay £/ })).toBeVisible();
@@ -57,23 +59,23 @@ test.describe('in a shop of its own', () => {
     await test.step('one buyer pays the last piece, the other is told and loses nothing else', async () => {
       const buyers: { context: BrowserContext; page: Page }[] = [];
       while (buyers.length < 2) {
-        const own = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+        const own = await browser.newContext({ extraHTTPHeaders: newBuyerHeaders() });
         const tab = await own.newPage();
-        await store(tab, [
+        await storeCart(tab, [
           { id: last.id, quantity: 1 },
-          { id: plenty.id, quantity: 2 },
+          { id: wellStockedProduct.id, quantity: 2 },
         ]);
         await tab.goto(`/product/${last.id}`);
         await openCart(tab);
         buyers.push({ context: own, page: tab });
       }
 
-      const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
-      expect(came.filter(Boolean)).toHaveLength(1);
-      const winner = buyers[came.indexOf(true)]?.page as Page;
-      const loser = buyers[came.indexOf(false)]?.page as Page;
+      const hasReachedPayment = await Promise.all(buyers.map(({ page }) => tryCheckout(page)));
+      expect(hasReachedPayment.filter(Boolean)).toHaveLength(1);
+      const winner = buyers[hasReachedPayment.indexOf(true)]?.page as Page;
+      const loser = buyers[hasReachedPayment.indexOf(false)]?.page as Page;
 
-      const panel = panelOf(loser);
+      const panel = getCartPanel(loser);
       const held =
         /^The last one is in another customer's checkout. It may be free again by \d\d:\d\d\.$/;
       await expect(panel.getByRole('alert')).toContainText(
@@ -83,30 +85,30 @@ test.describe('in a shop of its own', () => {
       const line = panel.getByRole('listitem').filter({ hasText: last.sku });
       await expect(line.getByText(held)).toBeVisible();
       await expect(line.getByText('Sold out')).toBeHidden();
-      const looking = await loser.context().newPage();
-      await looking.goto(`/product/${last.id}`);
-      await expect(looking.getByRole('main').getByText(held)).toBeVisible();
+      const productTab = await loser.context().newPage();
+      await productTab.goto(`/product/${last.id}`);
+      await expect(productTab.getByRole('main').getByText(held)).toBeVisible();
       await expect(
-        looking.getByRole('button', { name: 'Notify When Available' }).first(),
+        productTab.getByRole('button', { name: 'Notify When Available' }).first(),
       ).toBeVisible();
-      await looking.close();
+      await productTab.close();
       await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
       await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
       await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
-      expect(await checkOut(loser)).toBe(true);
+      expect(await tryCheckout(loser)).toBe(true);
 
-      await fillDelivery(winner, email('first'));
-      await fillDelivery(loser, email('second'));
-      await payWith(winner, cardThatIs('paid'));
-      await payWith(loser, cardThatIs('paid'));
+      await fillDelivery(winner, createEmail('first'));
+      await fillDelivery(loser, createEmail('second'));
+      await payWith(winner, getTestCard('paid'));
+      await payWith(loser, getTestCard('paid'));
       await expectPaidOrder(winner, [
         { product: last, quantity: 1 },
-        { product: plenty, quantity: 2 },
+        { product: wellStockedProduct, quantity: 2 },
       ]);
-      await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
+      await expectPaidOrder(loser, [{ product: wellStockedProduct, quantity: 2 }]);
 
       // A buyer who arrives now sees it before choosing.
-      await expect.poll(() => stockOf(loser.request, last)).toBe(0);
+      await expect.poll(() => readStock(loser.request, last)).toBe(0);
       const third = await browser.newPage();
       await third.goto(`/product/${last.id}`);
       await expect(
@@ -122,35 +124,35 @@ test('[CC3, SH8] two tabs show the same cart, whichever changes it, and whicheve
   page,
   context,
 }) => {
-  await page.goto(`/product/${plenty.id}`);
+  await page.goto(`/product/${wellStockedProduct.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   const other = await context.newPage();
   await other.goto('/projects');
-  await expect(cartCount(other)).toHaveText('1');
-  const here = await openCart(page);
-  const there = await openCart(other);
-  const both = async (heading: string, total: number) => {
-    for (const panel of [here, there]) {
+  await expect(getCartCount(other)).toHaveText('1');
+  const firstCart = await openCart(page);
+  const secondCart = await openCart(other);
+  const expectBothCarts = async (heading: string, total: number) => {
+    for (const panel of [firstCart, secondCart]) {
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText(heading);
       await expect(panel.getByText('Total inc VAT').locator('..')).toContainText(
         formatPrice(total),
       );
     }
   };
-  await both('Cart, 1 item', plenty.price);
-  await there.getByRole('button', { name: /: one more$/ }).click();
-  await both('Cart, 2 items', plenty.price * 2);
-  await here.getByRole('spinbutton').fill('5');
-  await both('Cart, 5 items', plenty.price * 5);
-  await there.getByRole('button', { name: `Remove ${plenty.name}` }).click();
-  for (const panel of [here, there]) {
+  await expectBothCarts('Cart, 1 item', wellStockedProduct.price);
+  await secondCart.getByRole('button', { name: /: one more$/ }).click();
+  await expectBothCarts('Cart, 2 items', wellStockedProduct.price * 2);
+  await firstCart.getByRole('spinbutton').fill('5');
+  await expectBothCarts('Cart, 5 items', wellStockedProduct.price * 5);
+  await secondCart.getByRole('button', { name: `Remove ${wellStockedProduct.name}` }).click();
+  for (const panel of [firstCart, secondCart]) {
     await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   }
   await other.close();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(cartCount(page)).toHaveText('1');
+  await expect(getCartCount(page)).toHaveText('1');
   await page.reload();
-  await expect(cartCount(page)).toHaveText('1');
+  await expect(getCartCount(page)).toHaveText('1');
 });

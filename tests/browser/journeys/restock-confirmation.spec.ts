@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { restockConfirmed, restockThanks, restockWithdrawn } from '../../../content/shop-texts.ts';
 import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
-import { violationsOn } from '../../support/axe.ts';
-import { productWhere } from '../../support/cart.ts';
-import { mailsTo } from '../../support/mail-folder.ts';
-import { email, ownAddress, test } from './buyer.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { findProduct } from '../../support/cart.ts';
+import { readEmailsTo } from '../../support/mail-folder.ts';
+import { createEmail, newBuyerHeaders, test } from './buyer.ts';
 
-const soldOut = productWhere(({ inStock }) => !inStock);
+const soldOut = findProduct(({ inStock }) => !inStock);
 const mails = join(process.env.BROWSER_DATA ?? '', 'mail');
-const yes = { name: restockAnswerTexts.confirm };
-const no = { name: restockAnswerTexts.withdraw };
+const confirmButton = { name: restockAnswerTexts.confirm };
+const withdrawButton = { name: restockAnswerTexts.withdraw };
 
 /** Requests a back-in-stock email, and returns the link in the email that asks for confirmation. */
 async function confirmationLink(request: APIRequestContext, address: string): Promise<string> {
-  const asked = await request.post('/api/notify', {
+  const notifyResponse = await request.post('/api/notify', {
     data: { email: address, productId: soldOut.id },
-    headers: ownAddress(),
+    headers: newBuyerHeaders(),
   });
-  expect(asked.status()).toBe(201);
+  expect(notifyResponse.status()).toBe(201);
   const link = () =>
-    mailsTo(mails, address)
+    readEmailsTo(mails, address)
       .join()
       .match(/https?:\/\/[^/]+(\/product\/[\w-]+\?confirm=[\w-]+)/)?.[1] ?? '';
   await expect.poll(link).not.toBe('');
@@ -35,17 +35,20 @@ test('[CC6a] the link in the email shows one question, and its answer is taken i
   page,
   request,
 }) => {
-  const link = await confirmationLink(request, email('confirms'));
+  const link = await confirmationLink(request, createEmail('confirms'));
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
-  await expect(answer(page).getByRole('button')).toHaveText([yes.name, no.name]);
-  expect(await violationsOn(page, '[data-restock-answer]')).toEqual([]);
+  await expect(answer(page).getByRole('button')).toHaveText([
+    confirmButton.name,
+    withdrawButton.name,
+  ]);
+  expect(await findAxeViolations(page, '[data-restock-answer]')).toEqual([]);
 
-  await answer(page).getByRole('button', yes).click();
+  await answer(page).getByRole('button', confirmButton).click();
   const done = page.getByRole('heading', { name: restockConfirmed.heading });
   await expect(done).toBeFocused();
   // The key is removed from the address, so a shared address cannot respond for the customer.
@@ -53,10 +56,10 @@ test('[CC6a] the link in the email shows one question, and its answer is taken i
 
   // Days later, by the same link.
   await page.goto(link);
-  await answer(page).getByRole('button', no).click();
+  await answer(page).getByRole('button', withdrawButton).click();
   await expect(page.getByRole('heading', { name: restockWithdrawn.heading })).toBeFocused();
   await page.goto(link);
-  await answer(page).getByRole('button', yes).click();
+  await answer(page).getByRole('button', confirmButton).click();
   await expect(answer(page).getByRole('alert')).toContainText('This link has expired');
 });
 
@@ -64,7 +67,7 @@ test('[CC6a] a static host, which knows no keys, shows it by the page’s own sc
   page,
   request,
 }) => {
-  const link = await confirmationLink(request, email('static'));
+  const link = await confirmationLink(request, createEmail('static'));
   const file = readFileSync(`dist/product/${soldOut.id}.html`, 'utf8');
   await page.route('**/product/*', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: file }),
@@ -73,17 +76,17 @@ test('[CC6a] a static host, which knows no keys, shows it by the page’s own sc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(answer(page)).toBeHidden();
   await page.goto(link);
-  await answer(page).getByRole('button', yes).click();
+  await answer(page).getByRole('button', confirmButton).click();
   await expect(page.getByRole('heading', { name: restockConfirmed.heading })).toBeFocused();
 });
 
 test('[CC6a] what was not sent can be sent again', async ({ page }) => {
   await page.goto(`/product/${soldOut.id}?confirm=short`);
   await page.route('**/api/notify/*', (route) => route.abort());
-  await answer(page).getByRole('button', yes).click();
+  await answer(page).getByRole('button', confirmButton).click();
   await expect(answer(page).getByRole('alert')).toContainText('could not be reached');
   await page.unroute('**/api/notify/*');
-  await answer(page).getByRole('button', yes).click();
+  await answer(page).getByRole('button', confirmButton).click();
   await expect(answer(page).getByRole('alert')).toContainText('This link is incomplete');
   await expect(answer(page).getByRole('alert')).toHaveCount(1);
 });
@@ -95,10 +98,10 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    const link = await confirmationLink(request, email('plain'));
+    const link = await confirmationLink(request, createEmail('plain'));
     for (const [button, thanks, fragment] of [
-      [yes, restockConfirmed, 'restock-confirmed'],
-      [no, restockWithdrawn, 'restock-withdrawn'],
+      [confirmButton, restockConfirmed, 'restock-confirmed'],
+      [withdrawButton, restockWithdrawn, 'restock-withdrawn'],
     ] as const) {
       await page.goto(link);
       await answer(page).getByRole('button', button).click();
@@ -106,7 +109,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('heading')).toHaveText(thanks.heading);
     }
     await page.goto(link);
-    await answer(page).getByRole('button', yes).click();
+    await answer(page).getByRole('button', confirmButton).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     await expect(page.getByRole('alert')).toContainText('This link has expired');
     await expect(page.getByRole('banner')).toBeVisible();

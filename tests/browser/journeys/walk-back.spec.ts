@@ -2,26 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Filters } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
-import { desktop, phone, productNamed, test } from './buyer.ts';
+import { desktop, getProduct, phone, test } from './buyer.ts';
 
-const found = (page: Page) => page.locator('#towers-found');
-const towers = (filters: Filters) => `${filterProducts(products, filters).length} towers found`;
-const product = productNamed('calderstile-300-platform-steps-9-tread');
+const getResultCount = (page: Page) => page.locator('#towers-found');
+const formatResultCount = (filters: Filters) =>
+  `${filterProducts(products, filters).length} towers found`;
+const product = getProduct('calderstile-300-platform-steps-9-tread');
 
 /** The steps of a walk through the shop: each address, and the number of results. */
 const states = [
-  ['/shop', towers({})],
-  ['/shop?height=2.1-4.0', towers({ height: '2.1-4.0' })],
+  ['/shop', formatResultCount({})],
+  ['/shop?height=2.1-4.0', formatResultCount({ height: '2.1-4.0' })],
   [
     '/shop?height=2.1-4.0&family=platform-ladders',
-    towers({ height: '2.1-4.0', family: ['platform-ladders'] }),
+    formatResultCount({ height: '2.1-4.0', family: ['platform-ladders'] }),
   ],
 ] as const;
 
 async function expectState(page: Page, index: 0 | 1 | 2) {
   const [address, count] = states[index];
   await expect(page).toHaveURL(address);
-  await expect(found(page)).toHaveText(count);
+  await expect(getResultCount(page)).toHaveText(count);
   await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(index);
 }
 
@@ -35,7 +36,7 @@ for (const [name, viewport] of [
     test('[PL13, SH4] Back and Forward lead through filters, a product and home again, each as it was', async ({
       page,
     }) => {
-      const choose = async (facet: string) => {
+      const chooseFacet = async (facet: string) => {
         if (viewport === desktop) {
           const filters = page.getByRole('complementary', { name: 'Filters' });
           await filters.getByRole('link', { name: facet }).click();
@@ -51,9 +52,9 @@ for (const [name, viewport] of [
       };
       await page.goto('/');
       await page.goto('/shop');
-      await choose('2.1-4.0m');
+      await chooseFacet('2.1-4.0m');
       await expectState(page, 1);
-      await choose('Platform Ladders');
+      await chooseFacet('Platform Ladders');
       await expectState(page, 2);
       await page
         .getByRole('main')

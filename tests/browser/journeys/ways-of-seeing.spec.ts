@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { productWhere, store } from '../../support/cart.ts';
-import { cutOffIn, unmarkedIn, unreachableIn } from '../../support/visibility.ts';
-import { desktop, productNamed, test } from './buyer.ts';
+import { findProduct, storeCart } from '../../support/cart.ts';
+import {
+  findClippedText,
+  findUnmarkedInForcedColours,
+  findUnreachableControls,
+} from '../../support/visibility.ts';
+import { desktop, getProduct, test } from './buyer.ts';
 
-const product = productNamed('calderstile-300-platform-steps-9-tread');
-const soldOut = productWhere(({ inStock }) => !inStock);
+const product = getProduct('calderstile-300-platform-steps-9-tread');
+const soldOut = findProduct(({ inStock }) => !inStock);
 
 /** One address of each kind of page. */
 const routes = [
@@ -25,15 +29,15 @@ const routes = [
 ];
 
 /** Starts a checkout for one product, and returns the address of its payment page. */
-async function payAddress(page: Page, baseURL = ''): Promise<string> {
-  const answer = await page.request.post('/api/create-checkout', {
+async function createPaymentPage(page: Page, baseURL = ''): Promise<string> {
+  const response = await page.request.post('/api/create-checkout', {
     data: {
       items: [{ price: product.priceId, quantity: 1 }],
       success_url: `${baseURL}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: baseURL,
     },
   });
-  return (await answer.json()).url;
+  return (await response.json()).url;
 }
 
 /** The dialogs of the shop, and how each is opened. */
@@ -50,7 +54,7 @@ const dialogs: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 /** The viewport at 200% and at 400% zoom. */
-const zoomed = [
+const zoomedViewports = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },
 ];
@@ -62,23 +66,25 @@ test.describe('without motion', () => {
     page,
     baseURL,
   }) => {
-    for (const route of [...routes, await payAddress(page, baseURL)]) {
-      await page.setViewportSize(zoomed[0] ?? desktop);
+    for (const route of [...routes, await createPaymentPage(page, baseURL)]) {
+      await page.setViewportSize(zoomedViewports[0] ?? desktop);
       await page.goto(route);
-      for (const viewport of zoomed) {
+      for (const viewport of zoomedViewports) {
         const where = `${route} at ${viewport.width} px`;
         await page.setViewportSize(viewport);
-        expect.soft(await cutOffIn(page), where).toEqual([]);
+        expect.soft(await findClippedText(page), where).toEqual([]);
         // Focuses a link, like a visitor who follows one.
         await page.getByRole('link').first().focus();
-        const moving = await page.evaluate(() => [
+        const animationState = await page.evaluate(() => [
           getComputedStyle(document.documentElement).scrollBehavior,
           document.getAnimations().filter(({ playState }) => playState === 'running').length,
         ]);
-        expect.soft(moving, where).toEqual(['auto', 0]);
+        expect.soft(animationState, where).toEqual(['auto', 0]);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
-      expect.soft(await unmarkedIn(page), `${route} in forced colours`).toEqual([]);
+      expect
+        .soft(await findUnmarkedInForcedColours(page), `${route} in forced colours`)
+        .toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
     }
   });
@@ -86,7 +92,7 @@ test.describe('without motion', () => {
   test('[SH5, SH8, PL2, PL14, PL15] every control of what opens over a zoomed page can be reached', async ({
     page,
   }) => {
-    await store(page, [
+    await storeCart(page, [
       { id: product.id, quantity: 2 },
       { id: 'calderstile-test-item', quantity: 1 },
     ]);
@@ -96,7 +102,8 @@ test.describe('without motion', () => {
     );
     for (const [title, open] of dialogs) {
       // The filters have a drawer on small screens only.
-      const [first = desktop, ...others] = title === 'Filters' ? zoomed.slice(1) : zoomed;
+      const [first = desktop, ...others] =
+        title === 'Filters' ? zoomedViewports.slice(1) : zoomedViewports;
       await page.setViewportSize(first);
       await page.goto('/shop?height=2.1-4.0&family=step-ladders');
       await open(page);
@@ -106,8 +113,8 @@ test.describe('without motion', () => {
         await page.setViewportSize(viewport);
         await expect(dialog).toBeVisible();
         if (title === 'Cart') await expect(dialog).toContainText('Total inc VAT');
-        expect.soft(await cutOffIn(page), where).toEqual([]);
-        expect.soft(await unreachableIn(dialog), where).toEqual([]);
+        expect.soft(await findClippedText(page), where).toEqual([]);
+        expect.soft(await findUnreachableControls(dialog), where).toEqual([]);
       }
     }
   });

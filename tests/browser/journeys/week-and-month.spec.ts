@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { readPdf } from '../../../documents/testing/pdf-text.ts';
-import { readCsv } from '../../../server/office/read-csv.ts';
+import { parseCsv } from '../../../server/office/csv-import.ts';
 import { withBusiness } from '../../support/business.ts';
-import { openCart, productWhere } from '../../support/cart.ts';
-import { mailsTo } from '../../support/mail-folder.ts';
+import { findProduct, openCart } from '../../support/cart.ts';
+import { readEmailsTo } from '../../support/mail-folder.ts';
 import { addAuthenticator } from '../../support/new-office.ts';
 import { test } from '../../support/test.ts';
 import { phone } from './buyer.ts';
 
-const podium = productWhere(
+const podium = findProduct(
   ({ family, stockCount, originalPrice }) =>
     family === 'podium-steps' && stockCount > 3 && !originalPrice,
 );
-const ladder = productWhere(({ family, stockCount }) => {
+const ladder = findProduct(({ family, stockCount }) => {
   return family === 'extension-ladders' && stockCount > 0;
 });
 const buyerEmail = 'stores@fellside.example';
 const buyerCompany = 'Fellside Joinery';
 
-const railOf = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
+const getNavigation = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +28,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Amounts in a document or a file, in pence. */
 type Sums = { exVat: number; vat: number };
 
-const pence = (pounds = '') => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100);
+const toPence = (pounds = '') => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100);
 
 /** A page in its own browser session. Actions fail after 30 seconds. */
 async function newPerson(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -44,11 +44,11 @@ async function newOwner(browser: Browser, link: string): Promise<Page> {
   await page.getByLabel('Your name').fill('Ruth Mellor');
   await page.getByLabel('Email').fill('ruth@stores.example');
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(railOf(page)).toBeVisible();
+  await expect(getNavigation(page)).toBeVisible();
   return page;
 }
 
-async function askForQuote(page: Page) {
+async function sendQuoteRequest(page: Page) {
   for (const { id } of [podium, ladder]) {
     await page.goto(`/product/${id}`);
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -94,7 +94,7 @@ async function reviseOffer(office: Page) {
 
 /** Raises the prices of a range by 4% and reverts it, and checks both in the shop. */
 async function changePrices(office: Page, buyer: Page) {
-  const [before, raised] = [podium.price, Math.round(podium.price * 1.04)].map(formatPrice);
+  const [before, raisedPrice] = [podium.price, Math.round(podium.price * 1.04)].map(formatPrice);
   const reason = 'Aluminium costs more';
   await office.goto('/prices?family=podium-steps');
   await office.getByRole('button', { name: 'Change by a rule' }).click();
@@ -108,7 +108,7 @@ async function changePrices(office: Page, buyer: Page) {
   await expect(office.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
     timeout: 60_000,
   });
-  await expectPrice(buyer, raised);
+  await expectPrice(buyer, raisedPrice);
   await office.goto('/prices/history');
   const version = office.locator('.versions li').filter({ hasText: reason });
   await version.getByRole('button', { name: /^Undo version/ }).click();
@@ -130,15 +130,15 @@ async function expectPrice(buyer: Page, price = '') {
 /** Waits for an email to the buyer that matches; some wait 20 s so that they can be undone. */
 async function expectEmail(mails: string, words: string | RegExp): Promise<string> {
   const pattern = new RegExp(words);
-  const find = () => {
-    const [all, part = all] = pattern.exec(mailsTo(mails, buyerEmail).join('\n')) ?? [];
+  const findMatch = () => {
+    const [all, part = all] = pattern.exec(readEmailsTo(mails, buyerEmail).join('\n')) ?? [];
     return part;
   };
-  await expect.poll(find, { timeout: 60_000, message: `${pattern}` }).toBeTruthy();
-  return find() ?? '';
+  await expect.poll(findMatch, { timeout: 60_000, message: `${pattern}` }).toBeTruthy();
+  return findMatch() ?? '';
 }
 
-async function accept(buyer: Page): Promise<string> {
+async function acceptOffer(buyer: Page): Promise<string> {
   await buyer.locator('summary', { hasText: 'bank transfer' }).click();
   await buyer.getByLabel(/^Name/).fill('M. Shaw');
   await buyer.getByLabel(/^Delivery address/).fill('1 Test Road');
@@ -150,7 +150,7 @@ async function accept(buyer: Page): Promise<string> {
 }
 
 /** Records the payment, sends the invoice, dispatches the goods in two parts, and refunds one item. */
-async function fulfil(office: Page, reference: string) {
+async function fulfilOrder(office: Page, reference: string) {
   await office.goto(`/orders/${reference}`);
   await office.getByRole('button', { name: /^Record £.* received$/ }).click();
   await expect(office.locator('.screen-head')).toContainText('To dispatch');
@@ -160,11 +160,11 @@ async function fulfil(office: Page, reference: string) {
 
   await office.goto(`/orders/${reference}?tab=dispatch`);
   // The last podium and its assembly follow later.
-  for (const less of [
+  for (const decreaseButton of [
     `${podium.name} to dispatch: one fewer`,
     'Set up on site to dispatch: remove',
   ])
-    await office.getByRole('button', { name: `How many of ${less}` }).click();
+    await office.getByRole('button', { name: `How many of ${decreaseButton}` }).click();
   await office.getByLabel('Tracking number').fill('FIRST 1');
   await office.getByRole('button', { name: 'Dispatch 3 items' }).click();
   await expect(office.getByText('Part dispatched')).toBeVisible();
@@ -181,7 +181,7 @@ async function fulfil(office: Page, reference: string) {
 }
 
 /** The totals of an invoice or a credit note, from its PDF. */
-async function sumsOf(page: Page, name: RegExp): Promise<Sums> {
+async function readPdfSums(page: Page, name: RegExp): Promise<Sums> {
   const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
   const bytes = await page.evaluate(
     async (path) => [...new Uint8Array(await (await fetch(path)).arrayBuffer())],
@@ -189,7 +189,9 @@ async function sumsOf(page: Page, name: RegExp): Promise<Sums> {
   );
   const [{ text = '' } = {}] = readPdf(Buffer.from(bytes)).pages;
   const amounts = (label: string) =>
-    [...text.matchAll(new RegExp(`^${label}.*\\n(£[\\d,.]+)$`, 'gm'))].map(([, sum]) => pence(sum));
+    [...text.matchAll(new RegExp(`^${label}.*\\n(£[\\d,.]+)$`, 'gm'))].map(([, sum]) =>
+      toPence(sum),
+    );
   const [exVat = Number.NaN] = amounts('(?:Total|Credited) ex VAT');
   const vat = amounts('VAT at \\d+%').reduce((sum, each) => sum + each, 0);
   expect(amounts('(?:Total|Refunded) inc VAT')).toEqual([exVat + vat]);
@@ -197,36 +199,36 @@ async function sumsOf(page: Page, name: RegExp): Promise<Sums> {
 }
 
 /** The rows of a file that a link of the office downloads. */
-async function rowsIn(office: Page, name: string): Promise<Record<string, string>[]> {
+async function downloadCsv(office: Page, name: string): Promise<Record<string, string>[]> {
   const downloading = office.waitForEvent('download');
   await office.getByRole('link', { name }).click();
-  const [head, ...rows] = readCsv(readFileSync(await (await downloading).path(), 'utf8'));
+  const [head, ...rows] = parseCsv(readFileSync(await (await downloading).path(), 'utf8'));
   return rows.map(({ cells }) =>
     Object.fromEntries((head?.cells ?? []).map((column, at) => [column, cells[at] ?? ''])),
   );
 }
 
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
-  rows.reduce((sum, row) => sum + pence(row[column]), 0);
+  rows.reduce((sum, row) => sum + toPence(row[column]), 0);
 
 /** The sales and refunds so far in the office's reports. */
-async function reported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
+async function readReportedSums(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   await office.goto('/reports');
-  const sales = await rowsIn(office, 'Sales by day, CSV');
-  const [quarter = {}] = await rowsIn(office, 'VAT by quarter, CSV');
-  const of = (name: string, column: string) => ({
+  const sales = await downloadCsv(office, 'Sales by day, CSV');
+  const [quarter = {}] = await downloadCsv(office, 'VAT by quarter, CSV');
+  const readSums = (name: string, column: string) => ({
     exVat: sumOf(sales, `${name} ex VAT GBP`),
     vat: sumOf(sales, `${name} inc VAT GBP`) - sumOf(sales, `${name} ex VAT GBP`),
-    quarter: pence(quarter[column]),
+    quarter: toPence(quarter[column]),
   });
-  const { quarter: onSales, ...sold } = of('Sales', 'VAT on sales GBP');
-  const { quarter: onRefunds, ...refunded } = of('Refunded', 'VAT on refunds GBP');
+  const { quarter: onSales, ...sold } = readSums('Sales', 'VAT on sales GBP');
+  const { quarter: onRefunds, ...refunded } = readSums('Refunded', 'VAT on refunds GBP');
   expect([sold.vat, refunded.vat]).toEqual([onSales, onRefunds]);
   return { sold, refunded };
 }
 
 /** The amounts invoiced and credited in the previous month, from the exported accounts. */
-async function exported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
+async function readExportedSums(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   await office.goto('/reports');
   const months = office.getByRole('table', { name: 'Accounts by month' });
   await months.getByRole('button', { name: 'Export', exact: true }).last().click();
@@ -234,7 +236,7 @@ async function exported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   await expect(months.getByText(/^Exported/)).toBeVisible();
   const file = async (name: string) => {
     const link = months.getByRole('link', { name: new RegExp(`^${name} of`) });
-    return rowsIn(office, (await link.getAttribute('aria-label')) ?? '');
+    return downloadCsv(office, (await link.getAttribute('aria-label')) ?? '');
   };
   const vat = await file('VAT');
   const documents = (kind: string): Sums => {
@@ -282,8 +284,8 @@ async function openRegister(buyer: Page, mails: string): Promise<string> {
   for (const { name } of [podium, ladder])
     await expect(sheet).toContainText(name.split(' ').slice(0, 2).join(' '));
   await expect(buyer.getByRole('button', { name: 'Print 4 labels' })).toBeVisible();
-  const paper = (await buyer.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const pdfText = (await buyer.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdfText.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
   const weekly = /Please confirm: a weekly email[\s\S]*?(https?:\S+register=[\w-]{24})/;
   await buyer.goto(await expectEmail(mails, weekly));
@@ -328,10 +330,10 @@ test('[OF2] [LC2] [LC3] [LC5] [TO1] [TO2] [TO4] [TO6] [TO7] [TO8] [TO9] [OF10] [
   browser,
 }) => {
   test.slow();
-  await withBusiness(async ({ shop, link, mails, fiveWeeksLater }) => {
+  await withBusiness(async ({ shop, link, mails, skipFiveWeeks: fiveWeeksLater }) => {
     const office = await newOwner(browser, link);
     const buyer = await newPerson(browser, { baseURL: shop });
-    await askForQuote(buyer);
+    await sendQuoteRequest(buyer);
     await sendOffer(office);
     const offer = office.url();
     await changePrices(office, buyer);
@@ -342,21 +344,21 @@ test('[OF2] [LC2] [LC3] [LC5] [TO1] [TO2] [TO4] [TO6] [TO7] [TO8] [TO9] [OF10] [
     await reviseOffer(office);
     await buyer.reload();
     await expect(main(buyer)).toContainText(/RO-\d+, version 2/);
-    const reference = await accept(buyer);
-    await fulfil(office, reference);
+    const reference = await acceptOffer(buyer);
+    await fulfilOrder(office, reference);
 
     await office.goto(`/orders/${reference}?tab=documents`);
     const sums = {
-      sold: await sumsOf(office, /^Open INV-/),
-      refunded: await sumsOf(office, /^Open CN-/),
+      sold: await readPdfSums(office, /^Open INV-/),
+      refunded: await readPdfSums(office, /^Open CN-/),
     };
-    expect(await reported(office)).toEqual(sums);
+    expect(await readReportedSums(office)).toEqual(sums);
 
     await buyer.reload();
     for (const tracking of ['FIRST 1', 'SECOND 2'])
       await expect(main(buyer).getByRole('listitem').filter({ hasText: tracking })).toBeVisible();
-    expect(await sumsOf(buyer, /^VAT invoice INV-\d+ as PDF$/)).toEqual(sums.sold);
-    expect(await sumsOf(buyer, /^Credit note CN-\d+ as PDF$/)).toEqual(sums.refunded);
+    expect(await readPdfSums(buyer, /^VAT invoice INV-\d+ as PDF$/)).toEqual(sums.sold);
+    expect(await readPdfSums(buyer, /^Credit note CN-\d+ as PDF$/)).toEqual(sums.refunded);
     const label = await openRegister(buyer, mails);
     await inspectOffline(browser, shop, label);
     for (const words of [
@@ -375,8 +377,8 @@ test('[OF2] [LC2] [LC3] [LC5] [TO1] [TO2] [TO4] [TO6] [TO7] [TO8] [TO9] [OF10] [
     await expectEmail(mails, 'Overdue by');
     await office.goto('/reports');
     await office.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(railOf(office)).toBeVisible();
-    expect(await exported(office)).toEqual(sums);
+    await expect(getNavigation(office)).toBeVisible();
+    expect(await readExportedSums(office)).toEqual(sums);
     await office.context().close();
     await buyer.context().close();
   });

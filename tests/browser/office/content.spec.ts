@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { violationsOn } from '../../support/axe.ts';
-import { openCart, productWhere, store } from '../../support/cart.ts';
-import { mailsTo } from '../../support/mail-folder.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { findProduct, openCart, storeCart } from '../../support/cart.ts';
+import { readEmailsTo } from '../../support/mail-folder.ts';
 import { withNewOffice } from '../../support/new-office.ts';
 import { overflow } from '../../support/overflow.ts';
 import { placeOrder } from '../../support/place-order.ts';
 import { test } from '../../support/test.ts';
 
-const small = productWhere(
+const smallProduct = findProduct(
   ({ inStock, stockCount, closedLength, weight, isTest }) =>
     inStock && stockCount > 4 && closedLength < 1.5 && weight < 20 && !isTest,
 );
@@ -16,14 +16,14 @@ const [oldPhone, newPhone] = ['0808 157 0142', '0161 496 0142'];
 const buyer = 'buyer@stores.example';
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
-const live = (page: Page) =>
+const getLiveBanner = (page: Page) =>
   expect(page.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
     timeout: 300_000,
   });
-const deliveryIn = (cart: Locator) =>
+const getDeliveryRow = (cart: Locator) =>
   cart.getByText('Delivery, Highlands', { exact: true }).locator('..');
 
-async function toHighlands(page: Page): Promise<Locator> {
+async function openHighlandsCart(page: Page): Promise<Locator> {
   const cart = await openCart(page);
   await cart.getByRole('textbox', { name: 'Delivery to postcode' }).fill('IV1 1AA');
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
 
     await rail(office).getByRole('link', { name: 'Content', exact: true }).click();
     await expect(office.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office.getByRole('link', { name: 'Phone and hours', exact: true }).last().click();
     const phone = office.getByLabel('Phone', { exact: true });
     await phone.fill('12');
@@ -55,7 +55,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     await expect(office.getByRole('alert')).toHaveText(
       'Enter a UK number with its spaces, such as 0161 496 0142.',
     );
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await phone.fill(newPhone);
     await expect(bar(office)).toContainText('1 change, not yet live');
     await office.goto('/content/zone/highlands');
@@ -68,7 +68,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     await bar(office).getByRole('button', { name: 'Preview' }).click();
     const preview = office.getByRole('dialog', { name: 'Preview of 2 changes' });
     await expect(preview.locator('ins')).toHaveText([newPhone, '£21.50']);
-    expect(await violationsOn(office, 'dialog')).toEqual([]);
+    expect(await findAxeViolations(office, 'dialog')).toEqual([]);
     const opened = office.waitForEvent('popup');
     await preview.getByRole('link', { name: 'Terms & Conditions', exact: true }).click();
     const page = await opened;
@@ -84,20 +84,20 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     expect(await (await fetch(`${shop}/terms`)).text()).toContain(oldPhone);
     await office.keyboard.press('Escape');
     await bar(office).getByRole('button', { name: 'Publish 2 changes' }).click();
-    await live(office);
+    await getLiveBanner(office);
 
     const visitor = await (await browser.newContext({ baseURL: shop })).newPage();
-    await store(visitor, [{ id: small.id, quantity: 1 }]);
+    await storeCart(visitor, [{ id: smallProduct.id, quantity: 1 }]);
     await visitor.goto('/terms');
     await expect(visitor.getByRole('banner')).toContainText(newPhone);
     await expect(visitor.getByRole('main')).toContainText('£21.5');
-    const cart = await toHighlands(visitor);
-    await expect(deliveryIn(cart)).toContainText('£21.50');
+    const cart = await openHighlandsCart(visitor);
+    await expect(getDeliveryRow(cart)).toContainText('£21.50');
     await cart.getByRole('textbox', { name: 'Delivery to postcode' }).fill('JE2 3AB');
     await visitor.keyboard.press('Enter');
     await expect(cart.getByText(`Call ${newPhone}`)).toBeVisible();
     await placeOrder(shop, { quantities: [1], typed: { email: buyer } });
-    await expect.poll(() => mailsTo(mails, buyer).join('\n')).toContain(newPhone);
+    await expect.poll(() => readEmailsTo(mails, buyer).join('\n')).toContain(newPhone);
 
     await office.goto('/prices/history');
     await office
@@ -110,6 +110,8 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
       .toContain(oldPhone);
     await visitor.goto('/terms');
     await expect(visitor.getByRole('banner')).toContainText(oldPhone);
-    await expect(deliveryIn(await toHighlands(visitor))).toContainText(formatPrice(1_800));
+    await expect(getDeliveryRow(await openHighlandsCart(visitor))).toContainText(
+      formatPrice(1_800),
+    );
   });
 });

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
-import { newVisitor } from '../../support/visitors.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /** Requests a quote as a new buyer; returns the company and the address. */
-async function askForQuote(baseURL: string | undefined): Promise<{ firm: string; email: string }> {
+async function sendQuoteRequest(
+  baseURL: string | undefined,
+): Promise<{ firm: string; email: string }> {
   const key = randomUUID().slice(0, 8);
   const [firm, email] = [`Fellside ${key}`, `stores-${key}@fellside.example`];
-  const answer = await fetch(`${baseURL}/api/bulk-quote`, {
+  const response = await fetch(`${baseURL}/api/bulk-quote`, {
     method: 'POST',
-    headers: { ...newVisitor(), 'content-type': 'application/json' },
+    headers: { ...newClientHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify({
       'form-name': 'bulk-quote',
       company: firm,
@@ -24,12 +26,12 @@ async function askForQuote(baseURL: string | undefined): Promise<{ firm: string;
       message: 'Ten podiums',
     }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return { firm, email };
 }
 
 /** Presses shortcut keys, once the app listens for them. */
-async function press(page: Page, ...keys: string[]) {
+async function pressKeys(page: Page, ...keys: string[]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const key of keys) await page.keyboard.press(key);
 }
@@ -38,8 +40,8 @@ test('[OF9] a buyer is found, their data copied, and erased once their address i
   office,
   baseURL,
 }) => {
-  const { firm, email } = await askForQuote(baseURL);
-  await press(office, 'g', 'c');
+  const { firm, email } = await sendQuoteRequest(baseURL);
+  await pressKeys(office, 'g', 'c');
   await office.getByRole('searchbox', { name: 'Name, company or email' }).fill(firm);
   await office.getByRole('link', { name: firm }).click();
   await expect(office.getByRole('heading', { level: 1, name: firm })).toBeVisible();
@@ -69,8 +71,8 @@ test('[OF9] [OF14] the palette finds a customer by the keyboard alone', async ({
   office,
   baseURL,
 }) => {
-  const { firm } = await askForQuote(baseURL);
-  await press(office, 'Control+k');
+  const { firm } = await sendQuoteRequest(baseURL);
+  await pressKeys(office, 'Control+k');
   await office.keyboard.type(firm);
   const customers = office.getByRole('group', { name: 'Customers' });
   await expect(customers.getByRole('option', { selected: true })).toHaveCount(1);
@@ -82,7 +84,7 @@ test('[OF9] staff see a customer, and that only owners copy and erase', async ({
   signIn,
   baseURL,
 }) => {
-  const { firm } = await askForQuote(baseURL);
+  const { firm } = await sendQuoteRequest(baseURL);
   const { page } = await signIn('staff');
   await page.goto(`/customers?search=${encodeURIComponent(firm)}`);
   await page.getByRole('link', { name: firm }).click();
@@ -93,7 +95,7 @@ test('[OF9] staff see a customer, and that only owners copy and erase', async ({
 test('[OF11] every check says its state, and a claim is confirmed and taken back', async ({
   office,
 }) => {
-  await press(office, 'g', 'h');
+  await pressKeys(office, 'g', 'h');
   const checks = office.locator('.checks');
   await expect(checks.getByText('Payments: warning')).toBeVisible();
   await expect(checks.getByText('Stock ledger: good')).toBeVisible();
@@ -115,20 +117,20 @@ for (const size of [phone, desktop]) {
     office,
     baseURL,
   }) => {
-    const { firm } = await askForQuote(baseURL);
+    const { firm } = await sendQuoteRequest(baseURL);
     await office.setViewportSize(size);
     await office.goto(`/customers?search=${encodeURIComponent(firm)}`);
     await expect(office.getByRole('link', { name: firm })).toBeVisible();
     expect(await overflow(office)).toEqual([]);
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office.getByRole('link', { name: firm }).click();
     await expect(office.getByRole('button', { name: 'Erase for good' })).toBeVisible();
     expect(await overflow(office)).toEqual([]);
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office.goto('/health');
     await expect(office.getByRole('button', { name: /^Confirm: / }).first()).toBeVisible();
     await expect(office.getByText('Stock ledger: good')).toBeVisible();
     expect(await overflow(office)).toEqual([]);
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 
@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /** Opens an email from the list. */
-async function open(page: Page, subject: string) {
+async function openEmail(page: Page, subject: string) {
   await page.goto('/emails?tab=failed');
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
@@ -23,7 +23,7 @@ test('[OF8] a failed email is corrected by the likely address, sent again, and t
   await office.keyboard.press('g');
   await office.keyboard.press('m');
   await expect(office.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
-  await open(office, 'Quote request to correct');
+  await openEmail(office, 'Quote request to correct');
   await expect(panel(office)).toContainText('The recipient’s mail server rejected this address.');
   await panel(office).getByRole('button', { name: 'Use this address' }).click();
   await expect(panel(office).getByLabel('To')).toHaveValue('j.ormrod@gmail.com');
@@ -39,7 +39,7 @@ test('[OF8] a failed email is corrected by the likely address, sent again, and t
 test('[OF8] nothing in the preview of an email can run or leave its frame', async ({ office }) => {
   const asked: string[] = [];
   office.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(office, 'Quote request with markup');
+  await openEmail(office, 'Quote request with markup');
   const frame = panel(office).frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Stored markup' })).toBeVisible();
   const before = asked.length;
@@ -59,13 +59,13 @@ for (const size of [phone, desktop]) {
     office,
   }) => {
     await office.setViewportSize(size);
-    await open(office, 'Quote request to look at');
+    await openEmail(office, 'Quote request to look at');
     expect(await overflow(office)).toEqual([]);
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office
       .getByRole('searchbox', { name: 'Address, order or subject' })
       .fill('nobody at all');
     await expect(office.getByRole('heading', { name: 'No email matches.' })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
   });
 }

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../../catalogue/catalogue.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { partsFor } from '../../../pictures/plans/parts.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { findFittingParts } from '../../../pictures/plans/parts.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
-import { newVisitor } from '../../support/visitors.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-const product = products.find((each) => partsFor(each, products).length > 0);
+const product = products.find((each) => findFittingParts(each, products).length > 0);
 if (!product) throw new Error('No product has parts');
-const [part] = partsFor(product, products);
+const [part] = findFittingParts(product, products);
 
 /** Asks a part question in the shop, and returns the sender's address. */
-async function ask(shop = ''): Promise<string> {
+async function sendPartEnquiry(shop = ''): Promise<string> {
   const email = `${randomUUID()}@kirkby.example`;
-  const answer = await fetch(`${shop}${apiPaths.partEnquiry}`, {
+  const response = await fetch(`${shop}${apiPaths.partEnquiry}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       'form-name': 'part-enquiry',
       family: '',
@@ -29,7 +29,7 @@ async function ask(shop = ''): Promise<string> {
       email,
     }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return email;
 }
 
@@ -38,7 +38,7 @@ const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer' }
 const thread = (page: Page) => page.locator('.thread');
 
 /** Opens the thread of a question from the list. */
-async function open(page: Page, email: string) {
+async function openEnquiry(page: Page, email: string) {
   await page.goto(`/enquiries?kind=question&search=${email}`);
   await row(page, email)
     .getByRole('link', { name: /^Answer: Part question/ })
@@ -50,8 +50,8 @@ test('[OF7] [OF12] a question is answered, undone, answered, replied to and clos
   office,
   baseURL,
 }) => {
-  const email = await ask(baseURL);
-  await open(office, email);
+  const email = await sendPartEnquiry(baseURL);
+  await openEnquiry(office, email);
   await expect(office.getByText('The locking stay bends when closed.')).toBeVisible();
   await expect(answerField(office)).toBeFocused();
   await answerField(office).fill('This is the part:');
@@ -96,16 +96,16 @@ test('[OF7] [OF9] whatever is typed into a form stays text on every screen that 
   office,
   baseURL,
 }) => {
-  const mark = randomUUID().slice(0, 8);
-  const email = `${mark}@kirkby.example`;
-  const markup = `${mark}"><img src=x onerror="document.title='run'">`;
+  const uniqueMark = randomUUID().slice(0, 8);
+  const email = `${uniqueMark}@kirkby.example`;
+  const markup = `${uniqueMark}"><img src=x onerror="document.title='run'">`;
   const send = async (path: string, form: Record<string, string>) => {
-    const answer = await fetch(`${baseURL}${path}`, {
+    const response = await fetch(`${baseURL}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...newVisitor() },
+      headers: { 'content-type': 'application/json', ...newClientHeaders() },
       body: JSON.stringify({ email, message: markup, ...form }),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   };
   await send(apiPaths.bulkQuote, {
     ...{ 'form-name': 'bulk-quote', quantity: '5-10' },
@@ -115,8 +115,8 @@ test('[OF7] [OF9] whatever is typed into a form stays text on every screen that 
     ...{ 'form-name': 'part-enquiry', family: markup, product: markup },
   });
   const screens = [
-    ...['quote', 'question'].map((kind) => `/enquiries?kind=${kind}&search=${mark}`),
-    `/customers?search=${mark}`,
+    ...['quote', 'question'].map((kind) => `/enquiries?kind=${kind}&search=${uniqueMark}`),
+    `/customers?search=${uniqueMark}`,
   ];
   const showsText = async () => {
     await expect(office.locator('main').getByText('<img src=x').first()).toBeVisible();
@@ -131,11 +131,11 @@ test('[OF7] [OF9] whatever is typed into a form stays text on every screen that 
     await first.click();
     await showsText();
   }
-  await office.goto(`/emails?search=${mark}`);
+  await office.goto(`/emails?search=${uniqueMark}`);
   await office.locator('main [data-main]').filter({ hasText: '<img src=x' }).first().click();
   await showsText();
   await office.keyboard.press('Control+k');
-  await office.keyboard.type(mark);
+  await office.keyboard.type(uniqueMark);
   const palette = office.getByRole('dialog', { name: 'Search or do anything' });
   await expect(palette.getByRole('option').first()).toContainText('<img src=x');
   await expect(office.locator('img[src=x]')).toHaveCount(0);
@@ -146,19 +146,19 @@ test('[OF13] a colleague who was faster is shown before a second answer is sent'
   signIn,
   baseURL,
 }) => {
-  const email = await ask(baseURL);
-  await open(office, email);
+  const email = await sendPartEnquiry(baseURL);
+  await openEnquiry(office, email);
   await answerField(office).fill('Mine');
   const { page: dan } = await signIn('staff', 'Dan Whittle');
-  await open(dan, email);
+  await openEnquiry(dan, email);
   await expect(dan.getByText('Olive Owner has it open too')).toBeVisible();
   await answerField(dan).fill('Dan’s answer');
   await dan.getByRole('button', { name: 'Send answer' }).click();
   await expect(thread(office)).toContainText('Dan’s answer');
   await office.getByRole('button', { name: 'Send answer' }).click();
-  const both = office.getByRole('table', { name: 'Both versions' });
-  await expect(both).toContainText('Dan’s answer');
-  await expect(both).toContainText('Mine');
+  const versionsTable = office.getByRole('table', { name: 'Both versions' });
+  await expect(versionsTable).toContainText('Dan’s answer');
+  await expect(versionsTable).toContainText('Mine');
   await office.getByRole('button', { name: 'Save mine instead' }).click();
   await expect(thread(office).getByText('Mine', { exact: true })).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('[OF7] [OF14] enquiries are reached, assigned and noted by keyboard', async
   office,
   baseURL,
 }) => {
-  const email = await ask(baseURL);
+  const email = await sendPartEnquiry(baseURL);
   // The app listens for keys once the screen is shown.
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
   await office.keyboard.press('g');
@@ -193,16 +193,16 @@ for (const size of [phone, desktop]) {
     office,
     baseURL,
   }) => {
-    const email = await ask(baseURL);
+    const email = await sendPartEnquiry(baseURL);
     await office.setViewportSize(size);
     const check = async () => {
       expect(await overflow(office)).toEqual([]);
-      expect(await violationsOn(office)).toEqual([]);
+      expect(await findAxeViolations(office)).toEqual([]);
     };
     await office.goto('/enquiries?kind=question');
     await expect(row(office, email)).toBeVisible();
     await check();
-    await open(office, email);
+    await openEnquiry(office, email);
     await check();
     if (size === phone) await office.getByRole('link', { name: 'Answer', exact: true }).click();
     await answerField(office).fill('It is in stock.');

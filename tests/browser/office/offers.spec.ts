@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
-import { stocked } from '../../support/place-order.ts';
-import { newVisitor } from '../../support/visitors.ts';
+import { wellStockedProducts } from '../../support/place-order.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-const [product] = stocked;
+const [product] = wellStockedProducts;
 if (!product) throw new Error('Nothing is in stock');
 
 /** Requests a quote in the shop, and returns the company's name. */
-async function ask(shop = ''): Promise<string> {
+async function sendQuoteRequest(shop = ''): Promise<string> {
   const company = `Kirkby ${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${shop}${apiPaths.bulkQuote}`, {
+  const response = await fetch(`${shop}${apiPaths.bulkQuote}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       'form-name': 'bulk-quote',
       company,
@@ -28,16 +28,16 @@ async function ask(shop = ''): Promise<string> {
       city: 'Leeds',
     }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return company;
 }
 
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const saved = (page: Page) => page.locator('.offer-saved[data-state="saved"]');
+const getSavedStatus = (page: Page) => page.locator('.offer-saved[data-state="saved"]');
 
 /** Opens the editor from the request. */
-async function write(page: Page, company: string) {
+async function writeOffer(page: Page, company: string) {
   await page.goto(`/enquiries?search=${encodeURIComponent(company)}`);
   await row(page, company)
     .getByRole('link', { name: /^Write offer/ })
@@ -47,7 +47,7 @@ async function write(page: Page, company: string) {
 }
 
 /** Starts an offer for someone on the phone, and returns their company's name. */
-async function begin(page: Page): Promise<string> {
+async function createOffer(page: Page): Promise<string> {
   const company = `Kirkby ${randomUUID().slice(0, 8)}`;
   await page.goto('/offers/new');
   await field(page, 'Email').fill(`${randomUUID()}@kirkby.example`);
@@ -58,7 +58,7 @@ async function begin(page: Page): Promise<string> {
 }
 
 /** Adds the product by its SKU, as a scanner does. */
-async function add(page: Page) {
+async function addProduct(page: Page) {
   const picker = page.getByRole('searchbox', { name: /^Add a product/ });
   await picker.fill(product?.sku ?? '');
   await expect(page.getByRole('list', { name: 'Products found' })).toContainText(
@@ -69,7 +69,7 @@ async function add(page: Page) {
 }
 
 /** The link to the customer's page, as the office shows it. */
-async function linkTo(page: Page): Promise<string> {
+async function getOfferLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Payment link' }).click();
   const link = field(page, 'Link');
   await expect(link).toHaveValue(/\/thank-you\?quote=/);
@@ -84,9 +84,9 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
   browser,
   baseURL,
 }) => {
-  const company = await ask(baseURL);
-  await write(office, company);
-  await add(office);
+  const company = await sendQuoteRequest(baseURL);
+  await writeOffer(office, company);
+  await addProduct(office);
   await field(office, `Quantity of ${product?.name}`).fill('2');
   const percent = field(office, `Percent off list of ${product?.name}`);
   const price = field(office, `Price ex VAT of ${product?.name}`);
@@ -105,7 +105,7 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
   await field(office, 'Delivery ex VAT').fill('45');
   await field(office, /^Note to the buyer/).fill('Both go to Leeds.');
   await expect(office.getByRole('definition').filter({ hasText: '£45.00' })).toBeVisible();
-  await expect(saved(office)).toBeVisible();
+  await expect(getSavedStatus(office)).toBeVisible();
   // What was typed is saved on the server.
   await office.reload();
   await expect(percent).toHaveValue('10%');
@@ -120,7 +120,7 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
 
   await office.getByRole('button', { name: 'Write version 2' }).click();
   await field(office, `Quantity of ${product?.name}`).fill('3');
-  await expect(saved(office)).toBeVisible();
+  await expect(getSavedStatus(office)).toBeVisible();
   await office.getByRole('link', { name: 'Version 1', exact: true }).click();
   await expect(office.getByRole('table', { name: 'Lines of version 1' })).toContainText('2');
   await office.getByRole('link', { name: 'Version 2, draft' }).click();
@@ -129,9 +129,9 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
     'Before: 2',
   );
   const reference = (await office.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const link = await linkTo(office);
+  const link = await getOfferLink(office);
 
-  const context = await browser.newContext({ extraHTTPHeaders: newVisitor() });
+  const context = await browser.newContext({ extraHTTPHeaders: newClientHeaders() });
   const customer = await context.newPage();
   await customer.goto(link);
   await expect(customer.getByText(`Offer ${reference}, version 2`)).toBeVisible();
@@ -167,14 +167,14 @@ test('[TO5] [OF14] an offer for a call is made and its link shown, by keyboard',
   await office.keyboard.press('Control+Enter');
   await expect(office.getByRole('heading', { level: 1, name: /^RO-/ })).toBeVisible();
   // The app listens for keys once the editor is shown.
-  await expect(saved(office)).toBeVisible();
+  await expect(getSavedStatus(office)).toBeVisible();
   await office.keyboard.press('a');
   await office.keyboard.type(product?.sku ?? '');
   await expect(office.getByRole('list', { name: 'Products found' })).toContainText(
     product?.sku ?? '',
   );
   await office.keyboard.press('Enter');
-  await expect(saved(office)).toBeVisible();
+  await expect(getSavedStatus(office)).toBeVisible();
   await office.keyboard.press('Control+Enter');
   await expect(office.getByText('not opened yet')).toBeVisible();
   await office.keyboard.press('Control+k');
@@ -187,9 +187,9 @@ test('[TO2] [OF13] a colleague’s draft is shown before it is overwritten', asy
   office,
   signIn,
 }) => {
-  await begin(office);
-  await add(office);
-  await expect(saved(office)).toBeVisible();
+  await createOffer(office);
+  await addProduct(office);
+  await expect(getSavedStatus(office)).toBeVisible();
   const { page: dan } = await signIn('staff', 'Dan Whittle');
   await dan.goto(new URL(office.url()).pathname);
   await expect(dan.getByText('Olive Owner has it open too')).toBeVisible();
@@ -198,21 +198,21 @@ test('[TO2] [OF13] a colleague’s draft is shown before it is overwritten', asy
   await field(office, `Quantity of ${product?.name}`).fill('4');
   await expect(office.getByText(/^Not saved: No connection/)).toBeVisible();
   await field(dan, `Quantity of ${product?.name}`).fill('6');
-  await expect(saved(dan)).toBeVisible();
+  await expect(getSavedStatus(dan)).toBeVisible();
   await office.context().setOffline(false);
   await office.getByRole('button', { name: 'Try again' }).click();
-  const both = office.getByRole('table', { name: 'Both versions' });
-  await expect(both).toContainText(`6 × ${product?.name}`);
-  await expect(both).toContainText(`4 × ${product?.name}`);
+  const versionsTable = office.getByRole('table', { name: 'Both versions' });
+  await expect(versionsTable).toContainText(`6 × ${product?.name}`);
+  await expect(versionsTable).toContainText(`4 × ${product?.name}`);
   await office.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(saved(office)).toBeVisible();
+  await expect(getSavedStatus(office)).toBeVisible();
   await expect(field(dan, `Quantity of ${product?.name}`)).toHaveValue('4');
 });
 
 test('[TO1] staff are told what they may not send', async ({ signIn }) => {
   const { page } = await signIn('staff', 'Sam Staff');
-  await begin(page);
-  await add(page);
+  await createOffer(page);
+  await addProduct(page);
   await field(page, `Percent off list of ${product?.name}`).fill('40');
   await expect(page.getByText(/^You can offer up to 15% below list/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send offer/ })).toBeDisabled();
@@ -225,31 +225,31 @@ for (const size of [phone, desktop]) {
     await office.setViewportSize(size);
     const check = async () => {
       expect(await overflow(office)).toEqual([]);
-      expect(await violationsOn(office)).toEqual([]);
+      expect(await findAxeViolations(office)).toEqual([]);
     };
     await office.goto('/offers/new');
     await expect(field(office, 'Email')).toBeVisible();
     await check();
-    const company = await begin(office);
-    await add(office);
+    const company = await createOffer(office);
+    await addProduct(office);
     await field(office, `Quantity of ${product?.name}`).fill('9999');
     await office.getByRole('button', { name: 'Custom line' }).click();
     await field(office, 'Description').fill('Set up on site');
     await office.getByText('Buyer', { exact: false }).first().scrollIntoViewIfNeeded();
-    await expect(saved(office)).toBeVisible();
+    await expect(getSavedStatus(office)).toBeVisible();
     await check();
     await office.getByRole('searchbox', { name: /^Add a product/ }).fill('ladder');
     await expect(office.getByRole('list', { name: 'Products found' })).toBeVisible();
     await check();
     await office.keyboard.press('Escape');
     await field(office, `Quantity of ${product?.name}`).fill('1');
-    await expect(saved(office)).toBeVisible();
+    await expect(getSavedStatus(office)).toBeVisible();
     await office.getByRole('button', { name: /^Send offer/ }).click();
     await expect(office.getByText('not opened yet')).toBeVisible();
     await check();
-    await linkTo(office);
-    for (const way of ['Hold goods', 'Withdraw', 'Mark as lost', 'Payment link']) {
-      await office.getByRole('button', { name: way, exact: true }).click();
+    await getOfferLink(office);
+    for (const actionName of ['Hold goods', 'Withdraw', 'Mark as lost', 'Payment link']) {
+      await office.getByRole('button', { name: actionName, exact: true }).click();
       await expect(office.getByRole('dialog')).toBeVisible();
       await check();
       await office.keyboard.press('Escape');

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
-import { placeOrder, stocked } from '../../support/place-order.ts';
+import { placeOrder, wellStockedProducts } from '../../support/place-order.ts';
 
 const phone = { width: 390, height: 844 };
-const [first] = stocked;
-const nameOfFirst = first?.name ?? '';
+const [first] = wellStockedProducts;
+const firstProductName = first?.name ?? '';
 
 /** Opens an order and waits until it is shown. */
-async function open(page: Page, reference: string, tab?: string) {
+async function openOrder(page: Page, reference: string, tab?: string) {
   await page.goto(`/orders/${reference}${tab ? `?tab=${tab}` : ''}`);
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
 }
@@ -23,10 +23,10 @@ test('[OF5] [TO6] [OF12] an order leaves in part, is taken back, and leaves whol
   baseURL,
 }) => {
   const reference = await placeOrder(baseURL);
-  await open(office, reference);
+  await openOrder(office, reference);
   const form = dispatchForm(office, reference);
   await form
-    .getByRole('button', { name: `How many of ${nameOfFirst} to dispatch: one fewer` })
+    .getByRole('button', { name: `How many of ${firstProductName} to dispatch: one fewer` })
     .click();
   await form.getByRole('radio', { name: 'DPD' }).check({ force: true });
   await form.getByLabel('Tracking number').fill('1550 0001');
@@ -49,7 +49,7 @@ test('[OF14] [OF5] an order is dispatched and undone by keyboard alone', async (
   baseURL,
 }) => {
   const reference = await placeOrder(baseURL, { quantities: [1] });
-  await open(office, reference);
+  await openOrder(office, reference);
   await expect(office.getByLabel('Tracking number')).toBeFocused();
   await office.keyboard.type('1550 0002');
   await office.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('[OF14] [OF5] an order is dispatched and undone by keyboard alone', async (
 
 test('[OF5] an address is corrected, and a wrong one named', async ({ office, baseURL }) => {
   const reference = await placeOrder(baseURL, { quantities: [1] });
-  await open(office, reference);
+  await openOrder(office, reference);
   await office.getByRole('link', { name: 'Change address' }).click();
   const form = office.getByRole('form', { name: 'Change delivery address' });
   await form.getByLabel('Postcode').fill('JE2 3AB');
@@ -82,8 +82,8 @@ test('[OF13] of two people who change one order, the second sees the first and l
   const reference = await placeOrder(baseURL, { quantities: [2] });
   const { page: mine } = await signIn('owner', 'Ruth Mellor');
   const { page: theirs } = await signIn('staff', 'Dan Webb');
-  await open(mine, reference);
-  await open(theirs, reference);
+  await openOrder(mine, reference);
+  await openOrder(theirs, reference);
   await expect(theirs.getByText('Ruth Mellor has it open too')).toBeVisible();
 
   await mine.getByLabel('Tracking number').fill('MINE 1');
@@ -94,13 +94,13 @@ test('[OF13] of two people who change one order, the second sees the first and l
   // The second screen updates after the first one's dispatch, and keeps what was typed there.
   await expect(mine.getByText('Dispatched, all 2 items')).toBeVisible();
   await expect(mine.getByLabel('Tracking number')).toHaveValue('MINE 1');
-  const answered = mine.waitForResponse((answer) => answer.status() === 409);
+  const conflictResponse = mine.waitForResponse((answer) => answer.status() === 409);
   await dispatchForm(mine, reference).getByLabel('Tracking number').press('Enter');
-  await answered;
+  await conflictResponse;
   await expect(mine.getByText(`Dan Webb dispatched ${reference}`)).toBeVisible();
   const versions = mine.getByRole('table', { name: 'Both versions' });
   await expect(versions.getByRole('row', { name: /Tracking/ })).toContainText('THEIRS 1MINE 1');
-  expect(await violationsOn(mine, 'main')).toEqual([]);
+  expect(await findAxeViolations(mine, 'main')).toEqual([]);
   await mine.getByRole('button', { name: 'Save mine instead' }).click();
   await expect(mine.getByText('shipment corrected')).toBeVisible();
   await expect(mine.getByText('DPD, MINE 1').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('[OF13] of two people who change one order, the second sees the first and l
 test('[OF5] staff see up to which sum they can refund', async ({ signIn, baseURL }) => {
   const reference = await placeOrder(baseURL);
   const { page } = await signIn('staff');
-  await open(page, reference, 'refund');
+  await openOrder(page, reference, 'refund');
   await page.getByRole('radio', { name: 'Everything' }).check({ force: true });
   await expect(page.getByText('You can refund up to £250.00 of an order.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Refund £/ })).toBeDisabled();
@@ -117,7 +117,7 @@ test('[OF5] staff see up to which sum they can refund', async ({ signIn, baseURL
 
 test('[OF5] an owner refunds the whole order', async ({ office, baseURL }) => {
   const reference = await placeOrder(baseURL, { quantities: [1] });
-  await open(office, reference, 'refund');
+  await openOrder(office, reference, 'refund');
   await office.getByRole('radio', { name: 'Everything' }).check({ force: true });
   await office.getByRole('button', { name: /^Refund £/ }).click();
   await expect(office.getByText('Everything has been refunded.')).toBeVisible();
@@ -137,9 +137,9 @@ test('[OF15] [OF5] on a phone an order is picked and dispatched with one thumb',
     await isSent;
     await route.fulfill({ response });
   });
-  await open(office, reference);
+  await openOrder(office, reference);
   await office.getByRole('link', { name: 'Pick 2 items' }).click();
-  for (const { name } of stocked.slice(0, 2)) {
+  for (const { name } of wellStockedProducts.slice(0, 2)) {
     await office.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
   await office.getByRole('link', { name: 'Dispatch 2 items' }).click();
@@ -176,17 +176,17 @@ for (const [name, size] of Object.entries({ '1440': { width: 1440, height: 900 }
     const reference = await placeOrder(baseURL);
     await office.setViewportSize(size);
     for (const tab of tabs) {
-      await open(office, reference, tab);
-      expect([tab, await violationsOn(office)]).toEqual([tab, []]);
+      await openOrder(office, reference, tab);
+      expect([tab, await findAxeViolations(office)]).toEqual([tab, []]);
     }
     for (const document of ['packing-note', 'label']) {
       await office.goto(`/orders/print?references=${reference}&document=${document}`);
       await expect(office.getByRole('img', { name: `Barcode of ${reference}` })).toBeVisible();
-      expect([document, await violationsOn(office)]).toEqual([document, []]);
+      expect([document, await findAxeViolations(office)]).toEqual([document, []]);
     }
     await office.goto('/orders/RM-999999');
     await expect(office.getByRole('alert')).toContainText('There is no order with this reference.');
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
   });
 }
 
@@ -207,7 +207,7 @@ test('[OF5] nothing that a buyer types runs in the office', async ({ office, bas
   });
   const failed: string[] = [];
   office.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
-  await open(office, reference);
+  await openOrder(office, reference);
   for (const field of ['Name', 'Line1', 'Line2', 'Town', 'County', 'Company', 'PO', 'Notes']) {
     await expect(office.getByText(`${field}${markup}`.slice(0, 20)).first()).toBeVisible();
   }

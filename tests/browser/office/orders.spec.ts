@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 import { placeOrder } from '../../support/place-order.ts';
@@ -10,12 +10,14 @@ const phone = { width: 390, height: 844 };
 /** A company name that no other order has. */
 const uniqueName = () => `Firm ${crypto.randomUUID().slice(0, 8)}`;
 
-async function placeOf(shop = '', company = '', count = 1): Promise<string[]> {
-  const made: string[] = [];
+async function placeOrders(shop = '', company = '', count = 1): Promise<string[]> {
+  const placedReferences: string[] = [];
   for (let n = 0; n < count; n++) {
-    made.push(await placeOrder(shop, { quantities: [1], typed: { 'custom-company': company } }));
+    placedReferences.push(
+      await placeOrder(shop, { quantities: [1], typed: { 'custom-company': company } }),
+    );
   }
-  return made;
+  return placedReferences;
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
@@ -25,7 +27,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Order, name
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
 /** Opens the list of one company's orders. */
-async function openOf(page: Page, company: string, count: number) {
+async function openOrdersOf(page: Page, company: string, count: number) {
   await page.goto(`/orders?search=${encodeURIComponent(company)}`);
   await expect(rows(page)).toHaveCount(count);
 }
@@ -35,7 +37,7 @@ test('[OF4] orders are searched, filtered by tab, and found again by their addre
   baseURL,
 }) => {
   const company = uniqueName();
-  const [reference = ''] = await placeOf(baseURL, company, 1);
+  const [reference = ''] = await placeOrders(baseURL, company, 1);
   await office.goto('/orders');
   await expect(search(office)).toBeVisible();
   await office.keyboard.press('/');
@@ -60,10 +62,10 @@ test('[OF4] [OF12] several orders are dispatched at once, what is skipped is nam
   baseURL,
 }) => {
   const company = uniqueName();
-  const [first = '', second = '', third = ''] = await placeOf(baseURL, company, 3);
+  const [first = '', second = '', third = ''] = await placeOrders(baseURL, company, 3);
   // Without events, the list does not update.
   await office.route('**/api/events*', (route) => route.abort());
-  await openOf(office, company, 3);
+  await openOrdersOf(office, company, 3);
   for (const reference of [first, second, third]) await checkbox(office, reference).check();
   await expect(bar(office)).toContainText('3 selected');
   // Another tab marks one of them as being packed in the meantime.
@@ -89,8 +91,8 @@ test('[OF14] the list is walked, chosen from and opened by keyboard alone', asyn
   baseURL,
 }) => {
   const company = uniqueName();
-  const references = await placeOf(baseURL, company, 3);
-  await openOf(office, company, 3);
+  const references = await placeOrders(baseURL, company, 3);
+  await openOrdersOf(office, company, 3);
   const [first = '', , third = ''] = references;
   await office.keyboard.press('j');
   await office.keyboard.press('x');
@@ -118,7 +120,7 @@ test('[OF4] a filter is kept under a name, renamed and deleted', async ({ office
   await dialog.getByLabel('Name of Express to pack').fill('Urgent');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(dialog.getByLabel('Name of Urgent')).toBeVisible();
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByLabel('Name of Urgent')).toBeHidden();
 });
@@ -129,8 +131,8 @@ test('[OF4] an owner exports the orders in sight; staff are not offered it', asy
   baseURL,
 }) => {
   const company = `=${uniqueName()}`;
-  const [reference = ''] = await placeOf(baseURL, company, 1);
-  await openOf(office, company, 1);
+  const [reference = ''] = await placeOrders(baseURL, company, 1);
+  await openOrdersOf(office, company, 1);
   const downloading = office.waitForEvent('download');
   await office.getByRole('link', { name: 'Export' }).click();
   const csv = readFileSync(await (await downloading).path(), 'utf8');
@@ -171,8 +173,8 @@ test('[OF12] activity is searched, linked, and takes a change back', async ({
   baseURL,
 }) => {
   const company = uniqueName();
-  const [reference = ''] = await placeOf(baseURL, company, 1);
-  await openOf(office, company, 1);
+  const [reference = ''] = await placeOrders(baseURL, company, 1);
+  await openOrdersOf(office, company, 1);
   await checkbox(office, reference).check();
   await bar(office).getByRole('button', { name: 'Mark as packing' }).click();
   await expect(office.getByText('Marked 1 order as packing')).toBeVisible();
@@ -191,19 +193,19 @@ test('[OF15] [OF14] orders and activity hold at 390 and 1440 px, in every state'
   baseURL,
 }) => {
   const company = uniqueName();
-  const [reference = ''] = await placeOf(baseURL, company, 2);
+  const [reference = ''] = await placeOrders(baseURL, company, 2);
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await office.setViewportSize(size);
-    await openOf(office, company, 2);
+    await openOrdersOf(office, company, 2);
     await checkbox(office, reference).check();
     await expect(bar(office)).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office.goto('/orders?search=nothing-like-this');
     await expect(office.getByRole('heading', { name: 'No order matches.' })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     await office.goto('/activity');
     await expect(office.getByRole('list').getByRole('listitem').first()).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
   }
 });
@@ -212,7 +214,7 @@ test('[OF4] a list that does not come says so, and comes at the next try', async
   await office.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: {} }));
   await office.goto('/orders');
   await expect(office.getByRole('alert')).toBeVisible({ timeout: 15_000 });
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.unroute('**/api/orders?*');
   await office.getByRole('button', { name: 'Try again' }).click();
   await expect(office.getByRole('alert')).toBeHidden();

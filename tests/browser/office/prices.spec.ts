@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { currentCatalogue } from '../../../server/app/catalogue.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { getBuiltCatalogue } from '../../../server/app/catalogue.ts';
+import { findAxeViolations } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 
@@ -12,7 +12,7 @@ import { overflow } from '../../support/overflow.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Products of one range that no other test buys. */
-const [first, second] = currentCatalogue().products.filter(
+const [first, second] = getBuiltCatalogue().products.filter(
   ({ category, originalPrice, isTest }) => category !== 'Ladders' && !originalPrice && !isTest,
 );
 if (!first || !second) throw new Error('The catalogue has too little');
@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
   page.locator('tr[data-row]').filter({ has: page.getByRole('link', { name, exact: true }) });
 const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
 
-async function open(page: Page, address = '/prices') {
+async function openPrices(page: Page, address = '/prices') {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
   await page.evaluate(() =>
@@ -40,7 +40,7 @@ test('[LC3] a price is typed in its row, previewed, published, and undone as a w
   office,
   page,
 }) => {
-  await open(office, `/prices?search=${first.sku}`);
+  await openPrices(office, `/prices?search=${first.sku}`);
   const raised = formatPrice(first.price + 500);
   await field(office, first.name).fill(raised);
   await expect(bar(office)).toContainText('1 change, not yet live');
@@ -54,7 +54,7 @@ test('[LC3] a price is typed in its row, previewed, published, and undone as a w
   await expect(
     preview.getByRole('listitem').getByRole('link', { name: first.name, exact: true }),
   ).toHaveAttribute('href', `/api/draft/preview/page?path=%2Fproduct%2F${first.id}`);
-  expect(await violationsOn(office, 'dialog')).toEqual([]);
+  expect(await findAxeViolations(office, 'dialog')).toEqual([]);
   await office.keyboard.press('Escape');
   await bar(office).getByLabel('Reason, for the history').fill('Steel costs more');
   await office.keyboard.press('Control+Enter');
@@ -86,7 +86,7 @@ test('[LC3] a price is typed in its row, previewed, published, and undone as a w
 test('[LC3, OF15] in the table Enter goes down, Tab right and Esc puts the old price back', async ({
   office,
 }) => {
-  await open(office);
+  await openPrices(office);
   const fields = office.locator('[data-field=price]');
   await fields.nth(0).focus();
   await office.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('[OF13] a colleague sees the draft at once, and no price of theirs is lost'
 }) => {
   const colleague = (await signIn('staff', 'Dan Whitworth')).page;
   const address = `/prices?search=${second.sku}`;
-  await open(office, address);
+  await openPrices(office, address);
   await colleague.goto(address);
   await expect(field(colleague, second.name)).toHaveValue(formatPrice(second.price));
   await field(office, second.name).fill('9.10');
@@ -130,13 +130,13 @@ test('[OF13] a colleague sees the draft at once, and no price of theirs is lost'
 test('[LC5] a rule says what it would do, drafts it, and Discard can be undone', async ({
   office,
 }) => {
-  await open(office, `/prices?search=${second.sku}`);
+  await openPrices(office, `/prices?search=${second.sku}`);
   await office.getByRole('button', { name: 'Change by a rule' }).click();
   const rule = office.getByRole('region', { name: 'Change prices by a rule' });
   await rule.getByLabel('How much').fill('+10');
   await rule.getByText('£x.99').click();
   await expect(rule).toContainText('1 product, on average +');
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await rule.getByRole('button', { name: 'Change 1 price' }).click();
   await expect(office).toHaveURL(/tab=changed/);
   await expect(field(office, second.name)).toHaveValue(/\.99$/);
@@ -149,19 +149,19 @@ test('[LC5] a rule says what it would do, drafts it, and Discard can be undone',
 test('[LC4] a draft is set for a day and time with an end, and can be cancelled', async ({
   office,
 }) => {
-  await open(office, `/prices?search=${second.sku}`);
+  await openPrices(office, `/prices?search=${second.sku}`);
   await field(office, second.name).fill(formatPrice(second.price - 100));
   await bar(office).getByRole('button', { name: 'Schedule' }).click();
-  const over = office.getByRole('dialog', { name: 'When does 1 change go live?' });
-  await over.getByText('A limited offer: put the old values back later').click();
-  await over.getByLabel('Last day').fill('2020-01-01');
-  await over.getByRole('button', { name: /^Schedule for/ }).click();
-  await expect(over.getByRole('alert')).toContainText('Choose a time in the future.');
-  expect(await violationsOn(office, 'dialog')).toEqual([]);
-  await over.getByLabel('Last day').fill('2099-01-01');
-  await over.getByLabel('Why').fill('Spring offer');
-  await over.getByRole('button', { name: /^Schedule for/ }).click();
-  await expect(over).toHaveCount(0);
+  const goLiveDialog = office.getByRole('dialog', { name: 'When does 1 change go live?' });
+  await goLiveDialog.getByText('A limited offer: put the old values back later').click();
+  await goLiveDialog.getByLabel('Last day').fill('2020-01-01');
+  await goLiveDialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(goLiveDialog.getByRole('alert')).toContainText('Choose a time in the future.');
+  expect(await findAxeViolations(office, 'dialog')).toEqual([]);
+  await goLiveDialog.getByLabel('Last day').fill('2099-01-01');
+  await goLiveDialog.getByLabel('Why').fill('Spring offer');
+  await goLiveDialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(goLiveDialog).toHaveCount(0);
   await office.getByRole('link', { name: /^Scheduled/ }).click();
   await expect(row(office, second.name)).toContainText(
     `${formatPrice(second.price - 100)} from tomorrow 06:00`,
@@ -175,7 +175,7 @@ test('[LC4] a draft is set for a day and time with an end, and can be cancelled'
 test('[LC4] a was-price without a record is refused until an owner confirms it', async ({
   office,
 }) => {
-  await open(office, `/prices?search=${second.sku}`);
+  await openPrices(office, `/prices?search=${second.sku}`);
   await office.getByLabel(`Was-price of ${second.name}`).fill('999');
   await expect(bar(office)).toContainText('1 change cannot go live yet');
   await bar(office).getByRole('button', { name: 'See why' }).click();
@@ -196,7 +196,7 @@ test('[LC4] a was-price without a record is refused until an owner confirms it',
 test('[LC5] a price list comes back from a spreadsheet, with errors by line', async ({
   office,
 }) => {
-  await open(office, `/prices?search=${second.sku}`);
+  await openPrices(office, `/prices?search=${second.sku}`);
   const download = office.waitForEvent('download');
   await office.getByRole('link', { name: 'Export' }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
@@ -209,7 +209,7 @@ test('[LC5] a price list comes back from a spreadsheet, with errors by line', as
   });
   await expect(over).toContainText('Line 3: There is no product NO-SUCH.');
   await expect(over.getByRole('row', { name: new RegExp(second.sku) })).toContainText('→ £12.34');
-  expect(await violationsOn(office, 'dialog')).toEqual([]);
+  expect(await findAxeViolations(office, 'dialog')).toEqual([]);
   await over.getByRole('button', { name: 'Draft 1 change' }).click();
   await expect(field(office, second.name)).toHaveValue('£12.34');
 });
@@ -217,7 +217,7 @@ test('[LC5] a price list comes back from a spreadsheet, with errors by line', as
 test('[LC6, LC8] words, badges and withdrawal of a product are drafted beside its card', async ({
   office,
 }) => {
-  await open(office);
+  await openPrices(office);
   await office.goto(`/products/${second.id}`);
   await office.getByLabel('Description').fill('A new sentence about it.');
   await office.getByRole('button', { name: 'New', exact: true }).click();
@@ -236,7 +236,7 @@ for (const width of [390, 1440]) {
     office,
   }) => {
     await office.setViewportSize({ width, height: 900 });
-    await open(office);
+    await openPrices(office);
     await expect(office.locator('tr[data-row]')).toHaveCount(50);
     await office.locator('[data-field=price]').first().fill('12.00');
     await expect(bar(office)).toBeVisible();
@@ -244,14 +244,14 @@ for (const width of [390, 1440]) {
       await office.goto(address);
       await expect(bar(office)).toBeVisible();
       await expect(office.getByRole('heading', { level: 1 })).not.toHaveText('Product');
-      expect(await violationsOn(office)).toEqual([]);
+      expect(await findAxeViolations(office)).toEqual([]);
       expect(await overflow(office)).toEqual([]);
     }
   });
 }
 
 const sibling = '/products/hawsgate-900-grp-podium-steps-2-0-m-platform';
-const added = 'hawsgate-900-grp-podium-steps-2-2-m-platform';
+const newProductId = 'hawsgate-900-grp-podium-steps-2-2-m-platform';
 const name = 'Hawsgate 900 GRP Podium Steps, 2.2 m platform';
 
 async function publish(office: Page, note: string) {
@@ -269,7 +269,7 @@ test('[LC7] [LC8] a size is added with a photo, sold, withdrawn, and undone', as
   page,
 }) => {
   test.slow();
-  await open(office);
+  await openPrices(office);
   await office.goto(sibling);
   await office.getByRole('button', { name: 'Add a size' }).click();
   const panel = office.getByRole('dialog', { name: 'Add a size' });
@@ -281,59 +281,59 @@ test('[LC7] [LC8] a size is added with a photo, sold, withdrawn, and undone', as
   await panel.getByLabel('What this size is for').fill('For switch rooms with 4.2 m ceilings.');
   await panel.getByRole('button', { name: 'Add to the draft' }).click();
   await expect(panel.getByLabel('Weight, kg')).toHaveAccessibleDescription(/lead to about/);
-  expect(await violationsOn(office, 'dialog')).toEqual([]);
+  expect(await findAxeViolations(office, 'dialog')).toEqual([]);
   await panel.getByLabel('Weight, kg').fill('67.5');
   await panel.getByRole('button', { name: 'Add to the draft' }).click();
   await expect(office.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(office.getByText('New size, not yet live.')).toBeVisible();
 
   const upload = office.getByLabel('Upload a photo');
-  const liar = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await upload.setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: liar });
+  const fakePhoto = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await upload.setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: fakePhoto });
   await expect(office.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP or AVIF picture');
   const side = { width: 900, height: 700, channels: 3, background: '#2a6db0' } as const;
   const buffer = await sharp({ create: side }).jpeg().toBuffer();
   await upload.setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer });
   await expect(office.getByText('A photo is the main picture.')).toBeVisible({ timeout: 30_000 });
-  expect(await violationsOn(office, 'main')).toEqual([]);
+  expect(await findAxeViolations(office, 'main')).toEqual([]);
   await office.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(office)).toEqual([]);
   await office.setViewportSize({ width: 1280, height: 900 });
   await publish(office, 'A taller podium');
 
-  await page.goto(`/product/${added}`);
+  await page.goto(`/product/${newProductId}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('£1,399.00');
   const photo = page.getByRole('img', { name: `${name}: photo` }).first();
   await expect
     .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(200);
-  for (const path of [`/product/${added}.pdf`, `/drawings/${added}/sheet-wide.svg`])
+  for (const path of [`/product/${newProductId}.pdf`, `/drawings/${newProductId}/sheet-wide.svg`])
     expect((await page.request.get(path)).status(), path).toBe(200);
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(added);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(newProductId);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('button', { name: /^Cart/ }).first()).toContainText('1');
 
   await office.getByLabel('Withdrawn').check();
   await publish(office, 'No longer made');
-  await page.goto(`/product/${added}`);
+  await page.goto(`/product/${newProductId}`);
   await expect(page.getByRole('heading', { name: 'We no longer sell this product' })).toBeVisible();
-  await expect(page.locator(`[data-buying="${added}"]`)).toHaveCount(0);
-  expect(await violationsOn(page, 'main')).toEqual([]);
+  await expect(page.locator(`[data-buying="${newProductId}"]`)).toHaveCount(0);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: /^Cart/ }).first().click();
   await expect(page.getByRole('dialog').first()).toContainText('We no longer sell one');
   for (const path of ['/sitemap.xml', '/feeds/google.xml', '/shop'])
-    expect(await (await page.request.get(path)).text(), path).not.toContain(added);
-  const refused = await page.request.post('/api/create-checkout', {
+    expect(await (await page.request.get(path)).text(), path).not.toContain(newProductId);
+  const rejectedCheckout = await page.request.post('/api/create-checkout', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      items: [{ price: `price_${added.replaceAll('-', '_')}`, quantity: 1 }],
+      items: [{ price: `price_${newProductId.replaceAll('-', '_')}`, quantity: 1 }],
       success_url: `${new URL(page.url()).origin}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: new URL(page.url()).origin,
     },
   });
-  expect(refused.status()).toBe(422);
-  expect((await refused.json()).error).toContain('no longer available');
+  expect(rejectedCheckout.status()).toBe(422);
+  expect((await rejectedCheckout.json()).error).toContain('no longer available');
 
   await office.goto('/prices/history');
   const version = (note: string) => office.locator('.versions li').filter({ hasText: note });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { currentCatalogue } from '../../../server/app/catalogue.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { getBuiltCatalogue } from '../../../server/app/catalogue.ts';
+import { findAxeViolations } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 
@@ -20,11 +20,11 @@ test('[OF6, OF15] ten products are counted on a phone, two of them offline, and 
   await page.getByRole('link', { name: 'Count', exact: true }).click();
   await page.getByText('All', { exact: true }).click();
   await page.getByLabel('Family').selectOption({ label: 'Mobile Access' });
-  const expected = currentCatalogue().products.filter(({ family }) => family === 'mobile-access');
+  const expected = getBuiltCatalogue().products.filter(({ family }) => family === 'mobile-access');
   await page.getByRole('button', { name: `Count ${expected.length} products` }).click();
 
   const figure = page.getByRole('textbox', { name: /^Counted of/ });
-  const more = page.getByRole('button', { name: /one more$/ });
+  const increaseButton = page.getByRole('button', { name: /one more$/ });
   const next = page.getByRole('button', { name: /next/i });
   const onHand = page.locator('.cells dd').first();
   const counted: { id: string; by: number }[] = [];
@@ -34,10 +34,10 @@ test('[OF6, OF15] ten products are counted on a phone, two of them offline, and 
     await expect(figure).toHaveValue('');
     await expect(onHand).toHaveCount(0);
     await expect(next).toBeDisabled();
-    await more.click();
-    const there = Number(await onHand.innerText());
-    await figure.fill(String(Math.max(0, there + by)));
-    const difference = Math.max(0, there + by) - there;
+    await increaseButton.click();
+    const stockOnHand = Number(await onHand.innerText());
+    await figure.fill(String(Math.max(0, stockOnHand + by)));
+    const difference = Math.max(0, stockOnHand + by) - stockOnHand;
     if (difference !== 0) {
       await expect(next).toBeDisabled();
       await page.getByText(difference < 0 ? 'Damaged' : 'Found').click();
@@ -47,7 +47,7 @@ test('[OF6, OF15] ten products are counted on a phone, two of them offline, and 
   };
 
   await countOne(1);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   for (const by of [0, -1, 0, 1, 0, 0, 0] as const) await countOne(by);
   await expect.poll(() => new Set(sent).size).toBe(8);
@@ -58,19 +58,19 @@ test('[OF6, OF15] ten products are counted on a phone, two of them offline, and 
   await countOne(0);
   await expect(page.getByText('2 counts kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
-  const waiting = page.getByRole('dialog', { name: 'Counts not sent yet' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  expect(await violationsOn(page, 'dialog')).toEqual([]);
-  await waiting.getByRole('button', { name: 'Close' }).click();
+  const unsentDialog = page.getByRole('dialog', { name: 'Counts not sent yet' });
+  await expect(unsentDialog.getByRole('listitem')).toHaveCount(2);
+  expect(await findAxeViolations(page, 'dialog')).toEqual([]);
+  await unsentDialog.getByRole('button', { name: 'Close' }).click();
   await page.context().setOffline(false);
   await expect(page.getByText('kept on this device')).toHaveCount(0);
   expect(new Set(sent).size).toBe(10);
 
   for (const { id, by } of counted) {
-    const answer = await page.request.get(`/api/stock/${id}/movements`);
-    const { rows } = await answer.json();
-    const mine = rows.filter(({ who }: { who: string | null }) => who === name);
-    expect(mine.map(({ change }: { change: number }) => change)).toEqual([by]);
+    const response = await page.request.get(`/api/stock/${id}/movements`);
+    const { rows } = await response.json();
+    const ownMovements = rows.filter(({ who }: { who: string | null }) => who === name);
+    expect(ownMovements.map(({ change }: { change: number }) => change)).toEqual([by]);
   }
 });
 
@@ -130,7 +130,7 @@ for (const width of [390, 1440]) {
     await office.goto('/reports?period=quarter');
     await expect(office.getByRole('table', { name: /^Stock value/ })).toBeVisible();
     await expect(office.getByRole('table', { name: /^Sales by week/ })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
   });
 }

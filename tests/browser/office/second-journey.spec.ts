@@ -13,25 +13,30 @@ import {
   restockRequest,
 } from '../../../server/database/schema.ts';
 import { queueEmail } from '../../../server/email/outbox.ts';
-import { failedEmails, rejected } from '../../support/failed-emails.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
+import { failedEmails, rejectedEmailState } from '../../support/failed-emails.ts';
 import { withNewOffice } from '../../support/new-office.ts';
 import { test } from '../../support/test.ts';
-import { newVisitor } from '../../support/visitors.ts';
-import { expectMail } from '../journeys/buyer.ts';
+import { expectEmail } from '../journeys/buyer.ts';
 
 const soldOut = products.find(({ stockCount }) => stockCount === 0);
-const sold = products.find(({ stockCount }) => stockCount > 3);
-if (!soldOut || !sold) throw new Error('The catalogue has too little');
+const soldProduct = products.find(({ stockCount }) => stockCount > 3);
+if (!soldOut || !soldProduct) throw new Error('The catalogue has too little');
 
-const waiting = ['ann', 'bill', 'cath'].map((name) => `${name}@waits.example`);
+const waitingEmails = ['ann', 'bill', 'cath'].map((name) => `${name}@waits.example`);
 const now = new Date();
 /** The first month of the previous quarter, counted from January of this year. */
 const firstMonth = Math.floor(now.getUTCMonth() / 3) * 3 - 3;
-const monthOf = (month: number) => new Date(Date.UTC(now.getUTCFullYear(), month, 15, 12));
+const midMonth = (month: number) => new Date(Date.UTC(now.getUTCFullYear(), month, 15, 12));
 
 /** Inserts a paid order without its goods, three restock requests for them, a failed email and old sales. */
-async function fill({ queries }: Database): Promise<void> {
-  const place = async (createdAt: Date, pence: number, product = sold, givenBackPence = 0) => {
+async function seedDatabase({ queries }: Database): Promise<void> {
+  const insertOrder = async (
+    createdAt: Date,
+    pence: number,
+    product = soldProduct,
+    givenBackPence = 0,
+  ) => {
     const checkoutId = randomUUID();
     await queries
       .insert(checkout)
@@ -51,39 +56,39 @@ async function fill({ queries }: Database): Promise<void> {
       .values({ orderId, line: 1, productId, name, sku, unitPence: pence, quantity: 1 });
     return orderId;
   };
-  const short = await place(now, soldOut?.price ?? 0, soldOut);
+  const shortOrder = await insertOrder(now, soldOut?.price ?? 0, soldOut);
   const items = [{ name: soldOut?.name ?? '', quantity: 1 }];
   await queries
     .insert(orderIssue)
-    .values({ orderId: short, kind: 'out-of-stock', key: 'short', data: { items } });
-  for (const email of waiting)
+    .values({ orderId: shortOrder, kind: 'out-of-stock', key: 'short', data: { items } });
+  for (const email of waitingEmails)
     await queries
       .insert(restockRequest)
       .values({ email, productId: soldOut?.id ?? '', confirmedAt: now });
-  await place(monthOf(firstMonth), 367_14);
-  const refunded = await place(monthOf(firstMonth + 1), 1200_00, sold, 300_00);
+  await insertOrder(midMonth(firstMonth), 367_14);
+  const refunded = await insertOrder(midMonth(firstMonth + 1), 1200_00, soldProduct, 300_00);
   await queries.insert(refund).values({
     ...{ orderId: refunded, pence: 300_00, exVatPence: 250_00, method: 'provider', state: 'done' },
-    ...{ attemptKey: 'part', settledAt: monthOf(firstMonth + 2) },
+    ...{ attemptKey: 'part', settledAt: midMonth(firstMonth + 2) },
   });
   await queries.insert(orderIssue).values({
     ...{ orderId: refunded, kind: 'partial-refund', key: 'part' },
-    ...{ raisedAt: monthOf(firstMonth + 2), data: { refundedPence: 300_00, totalPence: 1200_00 } },
+    ...{ raisedAt: midMonth(firstMonth + 2), data: { refundedPence: 300_00, totalPence: 1200_00 } },
   });
   for (const email of failedEmails.slice(0, 1)) await queueEmail(queries, email);
-  await queries.update(outboxEmail).set(rejected);
+  await queries.update(outboxEmail).set(rejectedEmailState);
 }
 
 async function askAboutPart(shop: string, email: string): Promise<void> {
-  const answer = await fetch(`${shop}${apiPaths.partEnquiry}`, {
+  const response = await fetch(`${shop}${apiPaths.partEnquiry}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
-      ...{ 'form-name': 'part-enquiry', family: '', product: sold?.id, email },
+      ...{ 'form-name': 'part-enquiry', family: '', product: soldProduct?.id, email },
       message: 'The locking stay bends when closed.',
     }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }
 
 /** Counts the current product with the expected figure. */
@@ -91,9 +96,9 @@ async function countOne(page: Page): Promise<void> {
   const name = await page.getByRole('heading', { level: 2 }).innerText();
   const figure = page.getByRole('textbox', { name: /^Counted of/ });
   await expect(figure).toHaveValue('');
-  const there = products.find((product) => product.name === name)?.stockCount ?? 0;
-  await figure.fill(String(there));
-  await page.getByRole('button', { name: `${there}, next` }).click();
+  const stockOnHand = products.find((product) => product.name === name)?.stockCount ?? 0;
+  await figure.fill(String(stockOnHand));
+  await page.getByRole('button', { name: `${stockOnHand}, next` }).click();
 }
 
 test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, corrections and figures', async ({
@@ -112,8 +117,8 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await expect(page.getByRole('navigation', { name: 'Office', exact: true })).toBeVisible();
 
     // A question about a part is answered.
-    const asker = 'sam@kirkby.example';
-    await askAboutPart(shop, asker);
+    const askerEmail = 'sam@kirkby.example';
+    await askAboutPart(shop, askerEmail);
     await page.goto('/enquiries?kind=question');
     await page.getByRole('link', { name: /^Answer: Part question/ }).click();
     await page.getByRole('textbox', { name: 'Answer' }).fill('Please stop using the steps.');
@@ -133,7 +138,8 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await expect(
       page.getByText(/Reserved first for RM-\d+\. 3 people told by email\./),
     ).toBeVisible();
-    for (const email of waiting) await expectMail(email, ['Back in stock', soldOut.name], mails);
+    for (const email of waitingEmails)
+      await expectEmail(email, ['Back in stock', soldOut.name], mails);
 
     // Ten products are counted on a phone, two of them without a connection.
     const sent = new Set<string>();
@@ -163,15 +169,15 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await expect(page.getByRole('heading', { name: 'No failed emails.' })).toBeVisible();
     // Undo is no longer offered once the email has been sent.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 60_000 });
-    await expectMail('j.ormrod@gmail.com', ['Thank you'], mails);
+    await expectEmail('j.ormrod@gmail.com', ['Thank you'], mails);
 
     // The sender of the part question wants their data erased.
-    await page.goto(`/customers?search=${asker}`);
+    await page.goto(`/customers?search=${askerEmail}`);
     await page.locator('main a[href^="/customers/"]').first().click();
-    await page.getByLabel('Type the email address to confirm').fill(asker);
+    await page.getByLabel('Type the email address to confirm').fill(askerEmail);
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByText(/^Erased 1/)).toBeVisible();
-    await page.goto(`/customers?search=${asker}`);
+    await page.goto(`/customers?search=${askerEmail}`);
     await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible();
 
     // The previous quarter: £367.14 is £61.19 VAT and £305.95; £1,200 is £200 and £1,000, of which £50 and
@@ -181,5 +187,5 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     for (const figure of ['£261.19', '£50.00', '£211.19', '£1,055'])
       await expect(quarter).toContainText(figure);
     await context.close();
-  }, fill);
+  }, seedDatabase);
 });

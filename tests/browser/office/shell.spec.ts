@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { openScreens, screens } from '../../../office/app/screens.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { publicScreens, screens } from '../../../office/app/screens.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
 import { officeAddress, test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
-import { placeOrder, stocked } from '../../support/place-order.ts';
-import { newVisitor } from '../../support/visitors.ts';
+import { placeOrder, wellStockedProducts } from '../../support/place-order.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -14,18 +14,18 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or do a
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function open(page: Page, path: string) {
+async function openScreen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** The address of every screen; screens of one record get an order, a quote request and its sender. */
-async function screenPaths(page: Page, shop = ''): Promise<string[]> {
+async function createRecordPaths(page: Page, shop = ''): Promise<string[]> {
   const reference = await placeOrder(shop, { quantities: [1] });
   const email = `${randomUUID()}@fellside.example`;
-  const asked = await fetch(`${shop}${apiPaths.bulkQuote}`, {
+  const quoteResponse = await fetch(`${shop}${apiPaths.bulkQuote}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       'form-name': 'bulk-quote',
       company: 'Fellside Facilities',
@@ -34,22 +34,22 @@ async function screenPaths(page: Page, shop = ''): Promise<string[]> {
       message: 'Ten podiums for a fit-out',
     }),
   });
-  expect(asked.status).toBe(201);
-  const listed = async (list: string) => {
-    await open(page, `${list}?search=${email}`);
+  expect(quoteResponse.status).toBe(201);
+  const openFirstRecord = async (list: string) => {
+    await openScreen(page, `${list}?search=${email}`);
     return (await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? '';
   };
-  const begun = await page.request.post('/api/offers', {
+  const offerResponse = await page.request.post('/api/offers', {
     data: { contact: { email } },
     headers: { origin: officeAddress },
   });
-  const offer = (await begun.json()).reference;
+  const offer = (await offerResponse.json()).reference;
   const records: Readonly<Record<string, string>> = {
     '/orders/:reference': `/orders/${reference}`,
     '/offers/:reference': `/offers/${offer}`,
-    '/enquiries/:name': await listed('/enquiries'),
-    '/customers/:id': await listed('/customers'),
-    '/products/:id': `/products/${stocked[0]?.id}`,
+    '/enquiries/:name': await openFirstRecord('/enquiries'),
+    '/customers/:id': await openFirstRecord('/customers'),
+    '/products/:id': `/products/${wellStockedProducts[0]?.id}`,
   };
   return screens.map(({ path }) => records[path] ?? path);
 }
@@ -59,20 +59,20 @@ test('[OF14] the palette finds an order, a product and a screen by keyboard alon
   baseURL,
 }) => {
   const reference = await placeOrder(baseURL, { quantities: [1] });
-  await open(office, '/account');
+  await openScreen(office, '/account');
   await office.keyboard.press('Control+k');
   await office.keyboard.type(reference);
   await expect(palette(office).getByRole('option', { name: reference })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.keyboard.press('Enter');
   await expect(heading(office, reference)).toBeVisible();
   await expect(palette(office)).toHaveCount(0);
 
   await office.keyboard.press('Control+k');
-  const [product] = stocked;
+  const [product] = wellStockedProducts;
   await office.keyboard.type(product?.sku ?? '');
   await expect(palette(office).getByRole('option', { name: product?.name ?? '' })).toBeVisible();
   await office.keyboard.press('Control+a');
@@ -87,7 +87,7 @@ test('[OF14] the palette finds an order, a product and a screen by keyboard alon
 });
 
 test('[OF14] the palette closes by Esc and gives the focus back', async ({ office }) => {
-  await open(office, '/account');
+  await openScreen(office, '/account');
   const opener = office.getByRole('button', { name: 'Search or do anything' });
   await opener.click();
   await expect(palette(office).getByRole('combobox')).toBeFocused();
@@ -99,11 +99,11 @@ test('[OF14] the palette closes by Esc and gives the focus back', async ({ offic
 test('[OF14] ? lists all keys, G with a letter goes to a screen, and letters are text in a field', async ({
   office,
 }) => {
-  await open(office, '/account');
+  await openScreen(office, '/account');
   await office.keyboard.press('?');
   await expect(keys(office)).toContainText('G then T');
   await expect(keys(office)).toContainText('Search or do anything');
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   // Shortcuts of the screen under a dialog do not work.
   await office.keyboard.press('g');
   await office.keyboard.press('t');
@@ -122,11 +122,11 @@ test('[OF14] ? lists all keys, G with a letter goes to a screen, and letters are
 });
 
 test('[OF14] single keys can be switched off, Ctrl K stays', async ({ office }) => {
-  await open(office, '/account');
-  const saved = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await openScreen(office, '/account');
+  const saved = office.waitForResponse((response) => response.request().method() === 'PATCH');
   await office.getByRole('checkbox', { name: /Single-letter shortcuts/ }).click();
   expect((await saved).ok()).toBe(true);
-  await open(office, '/account');
+  await openScreen(office, '/account');
   await expect(office.getByRole('checkbox', { name: /Single-letter/ })).not.toBeChecked();
   await office.getByRole('main').press('?');
   await office.keyboard.press('Control+k');
@@ -138,7 +138,7 @@ test('[OF15] a phone has tabs at the foot in place of the rail, all within a thu
   office,
 }) => {
   await office.setViewportSize(phone);
-  await open(office, '/');
+  await openScreen(office, '/');
   await expect(office.getByRole('navigation', { name: 'Office', exact: true })).toBeHidden();
   const tabs = office.getByRole('navigation', { name: 'Office, main screens' });
   await expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
@@ -156,7 +156,7 @@ test('[OF15] a phone has tabs at the foot in place of the rail, all within a thu
 
 test('[OF2] [OF15] someone signs out from their phone', async ({ office }) => {
   await office.setViewportSize(phone);
-  await open(office, '/more');
+  await openScreen(office, '/more');
   await office.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(office, 'Sign in')).toBeVisible();
 });
@@ -167,17 +167,17 @@ test('[OF14] [OF15] every screen is clean for axe and never scrolls sideways, wi
 }) => {
   // Axe looks at every screen twice.
   test.slow();
-  for (const path of await screenPaths(office, baseURL)) {
-    await open(office, path);
+  for (const path of await createRecordPaths(office, baseURL)) {
+    await openScreen(office, path);
     await expect(office.locator('.skeleton')).toHaveCount(0);
     await office.setViewportSize({ width: 1440, height: 900 });
-    expect.soft(await violationsOn(office), `${path} at 1440`).toEqual([]);
+    expect.soft(await findAxeViolations(office), `${path} at 1440`).toEqual([]);
     expect.soft(await overflow(office), `${path} at 1440`).toEqual([]);
     // 320 px is a viewport of 1280 at 400% zoom, or 640 at 200%.
     await office.setViewportSize({ width: 320, height: 640 });
     expect.soft(await overflow(office), `${path} at 320`).toEqual([]);
     await office.setViewportSize(phone);
-    expect.soft(await violationsOn(office), `${path} at 390`).toEqual([]);
+    expect.soft(await findAxeViolations(office), `${path} at 390`).toEqual([]);
     expect.soft(await overflow(office), `${path} at 390`).toEqual([]);
   }
 });
@@ -189,25 +189,25 @@ test('[OF14] each state is clean for axe: error, no such screen, not allowed, of
   await office.route('**/api/me/access', (route) =>
     route.fulfill({ status: 500, json: { error: 'The database did not answer.', requestId: 'x' } }),
   );
-  await open(office, '/account');
+  await openScreen(office, '/account');
   await expect(office.getByRole('alert')).toContainText('The database did not answer.');
   await expect(office.getByRole('button', { name: 'Copy details' })).toBeVisible();
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.unroute('**/api/me/access');
   await office.getByRole('button', { name: 'Try again' }).click();
   await expect(office.getByRole('alert')).toHaveCount(0);
 
-  await open(office, '/no-such-screen');
-  expect(await violationsOn(office)).toEqual([]);
+  await openScreen(office, '/no-such-screen');
+  expect(await findAxeViolations(office)).toEqual([]);
 
   const { page: staff } = await signIn('staff');
-  await open(staff, '/staff');
+  await openScreen(staff, '/staff');
   await expect(staff.getByText('Only an owner can do this.')).toBeVisible();
-  expect(await violationsOn(staff)).toEqual([]);
+  expect(await findAxeViolations(staff)).toEqual([]);
 
   await office.context().setOffline(true);
   await expect(office.getByText(/No connection since/)).toBeVisible();
-  expect(await violationsOn(office)).toEqual([]);
+  expect(await findAxeViolations(office)).toEqual([]);
   await office.context().setOffline(false);
   await expect(office.getByText(/No connection since/)).toHaveCount(0);
 });
@@ -216,20 +216,20 @@ test('[OF2] a session that ends asks for a new one over the page, which keeps wh
   signIn,
 }) => {
   const { page, email, password } = await signIn('owner');
-  await open(page, '/account');
+  await openScreen(page, '/account');
   await page.getByLabel('Name', { exact: true }).fill('Olive Half-typed');
   await page.context().clearCookies();
   await page.getByLabel('Name', { exact: true }).press('Control+Enter');
-  const over = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(over).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(signInDialog).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(over).toBeVisible();
-  await over.getByLabel('Email').fill(email);
-  await over.getByLabel('Password', { exact: true }).fill(password);
-  await over.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(over).toHaveCount(0);
+  await expect(signInDialog).toBeVisible();
+  await signInDialog.getByLabel('Email').fill(email);
+  await signInDialog.getByLabel('Password', { exact: true }).fill(password);
+  await signInDialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(signInDialog).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olive Half-typed');
 });
 
@@ -238,35 +238,35 @@ test('[OF1] no screen breaks the content-security policy, which has no unsafe-in
   baseURL,
 }) => {
   test.slow();
-  const broken: string[] = [];
-  await office.exposeFunction('policyBroken', (what: string) => broken.push(what));
+  const policyViolations: string[] = [];
+  await office.exposeFunction('policyBroken', (what: string) => policyViolations.push(what));
   await office.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
       Object(globalThis).policyBroken(`${event.violatedDirective} ${event.blockedURI}`),
     ),
   );
-  const paths = await screenPaths(office, baseURL);
-  const answer = await office.goto('/');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const paths = await createRecordPaths(office, baseURL);
+  const response = await office.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
-  for (const path of [...paths, ...openScreens.map((each) => each.path)]) {
-    await open(office, path);
+  for (const path of [...paths, ...publicScreens.map((each) => each.path)]) {
+    await openScreen(office, path);
     await expect(office.locator('.skeleton')).toHaveCount(0);
   }
-  expect(broken).toEqual([]);
+  expect(policyViolations).toEqual([]);
   // Proves that the listener does report violations.
   await office.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
     document.head.append(style);
   });
-  await expect(() => expect(broken).toEqual(['style-src-elem inline'])).toPass();
+  await expect(() => expect(policyViolations).toEqual(['style-src-elem inline'])).toPass();
 });
 
 test('[OF14] nothing moves for users who want less motion', async ({ office }) => {
   await office.emulateMedia({ reducedMotion: 'reduce' });
-  await open(office, '/account');
+  await openScreen(office, '/account');
   await office.getByRole('main').press('?');
   await expect(keys(office)).toHaveCSS('transition-duration', '0s');
   expect(await office.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { violationsOn } from '../../support/axe.ts';
+import { findAxeViolations } from '../../support/axe.ts';
+import { newClientHeaders } from '../../support/client-headers.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 import { placeOrder as placeInShop } from '../../support/place-order.ts';
-import { newVisitor } from '../../support/visitors.ts';
 
 /** Buys one item in the shop. */
 const placeOrder = (shop = '') => placeInShop(shop, { quantities: [1] });
 
-async function askForQuote(company: string, shop = ''): Promise<void> {
+async function sendQuoteRequest(company: string, shop = ''): Promise<void> {
   const answer = await fetch(`${shop}${apiPaths.bulkQuote}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...newVisitor() },
+    headers: { 'content-type': 'application/json', ...newClientHeaders() },
     body: JSON.stringify({
       'form-name': 'bulk-quote',
       company,
@@ -27,13 +27,13 @@ async function askForQuote(company: string, shop = ''): Promise<void> {
 }
 
 const row = (page: Page, text: string) => page.locator('.queue-row', { hasText: text });
-const whenLoaded = (page: Page) => expect(page.locator('.day-rule')).toBeVisible();
+const expectLoaded = (page: Page) => expect(page.locator('.day-rule')).toBeVisible();
 
 test('[OF3] an order that is paid appears by itself within two seconds', async ({
   office,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const reference = await placeOrder(baseURL);
   const since = performance.now();
   await expect(row(office, reference)).toBeVisible();
@@ -46,7 +46,7 @@ test('[OF3] what came while there was no connection is there after it', async ({
   office,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   await office.context().setOffline(true);
   await expect(office.getByText('No connection since')).toBeVisible();
   const reference = await placeOrder(baseURL);
@@ -59,7 +59,7 @@ test('[OF3] rows keep their places under the pointer until what is new is asked 
   office,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const first = await placeOrder(baseURL);
   await row(office, first).hover();
   const before = await row(office, first).boundingBox();
@@ -76,14 +76,14 @@ test('[OF3] a row does its job in a slide-over, leaves, and comes back by Undo',
   office,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const reference = await placeOrder(baseURL);
   await row(office, reference)
     .getByRole('button', { name: `Dispatch ${reference}` })
     .click();
   const over = office.getByRole('dialog', { name: `Dispatch ${reference}` });
   await over.getByLabel('Tracking number').fill('FF 2291 0051 2');
-  expect(await violationsOn(office, 'dialog')).toEqual([]);
+  expect(await findAxeViolations(office, 'dialog')).toEqual([]);
   await over.getByRole('button', { name: 'Dispatch 1 item' }).click();
   await expect(over).toHaveCount(0);
   await expect(row(office, reference)).toHaveCount(0);
@@ -97,11 +97,11 @@ test('[OF3] [OF7] an answered enquiry leaves the queue for everybody, and comes 
   signIn,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const { page: other } = await signIn('staff');
-  await whenLoaded(other);
+  await expectLoaded(other);
   const company = `Firm ${randomUUID()}`;
-  await askForQuote(company, baseURL);
+  await sendQuoteRequest(company, baseURL);
   await expect(row(other, company)).toBeVisible();
   await row(office, company)
     .getByRole('link', { name: /^Write offer Quote request/ })
@@ -114,9 +114,9 @@ test('[OF3] [OF7] an answered enquiry leaves the queue for everybody, and comes 
 });
 
 test('[OF3] says who else has an order open', async ({ office, signIn, baseURL }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const { page: dan } = await signIn('staff', 'Dan Whittle');
-  await whenLoaded(dan);
+  await expectLoaded(dan);
   const reference = await placeOrder(baseURL);
   await row(dan, reference)
     .getByRole('button', { name: `Dispatch ${reference}` })
@@ -130,20 +130,20 @@ test('[OF14] J and K move the one yellow button, and Enter presses it', async ({
   office,
   baseURL,
 }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   await placeOrder(baseURL);
   const last = await placeOrder(baseURL);
   await expect(row(office, last)).toBeVisible();
   const rows = office.locator('.queue-row');
-  const yellow = office.locator('.queue-row:has(.bg-signal)');
+  const currentRow = office.locator('.queue-row:has(.bg-signal)');
   await office.keyboard.press('j');
-  await expect(yellow).toHaveCount(1);
+  await expect(currentRow).toHaveCount(1);
   for (let at = await rows.count(); at > 0; at--) await office.keyboard.press('j');
   const end = await rows.last().getAttribute('data-row');
-  await expect(yellow).toHaveAttribute('data-row', end ?? '');
+  await expect(currentRow).toHaveAttribute('data-row', end ?? '');
   await office.keyboard.press('k');
-  await expect(yellow).not.toHaveAttribute('data-row', end ?? '');
-  await expect(yellow).toHaveCount(1);
+  await expect(currentRow).not.toHaveAttribute('data-row', end ?? '');
+  await expect(currentRow).toHaveCount(1);
 });
 
 for (const width of [390, 1440]) {
@@ -152,17 +152,17 @@ for (const width of [390, 1440]) {
     baseURL,
   }) => {
     await office.setViewportSize({ width, height: 844 });
-    await whenLoaded(office);
+    await expectLoaded(office);
     const reference = await placeOrder(baseURL);
     await expect(row(office, reference)).toBeVisible();
     await expect(office.getByText('Sales by week').first()).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
 
-    let broken = false;
+    let isBroken = false;
     // One handler for the whole test: a pending request keeps the handler it started with.
     await office.route('**/api/today', async (route) => {
-      if (broken) {
+      if (isBroken) {
         const error = 'Something went wrong in the office.';
         return route.fulfill({ status: 500, json: { error } });
       }
@@ -172,18 +172,18 @@ for (const width of [390, 1440]) {
     });
     await office.reload();
     await expect(office.getByRole('heading', { name: 'Nothing needs you.' })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
 
-    broken = true;
+    isBroken = true;
     await office.reload();
     await expect(office.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await violationsOn(office)).toEqual([]);
+    expect(await findAxeViolations(office)).toEqual([]);
   });
 }
 
 test('[OF3] a press on a day shows what falls due then', async ({ office, baseURL }) => {
-  await whenLoaded(office);
+  await expectLoaded(office);
   const reference = await placeOrder(baseURL);
   await expect(row(office, reference)).toBeVisible();
   const today = office.locator('[data-day=today]');

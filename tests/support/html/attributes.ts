@@ -1,12 +1,12 @@
 import type { HtmlElement } from './tree.ts';
 
-const everywhere = new Set(
+const globalAttributes = new Set(
   'autocapitalize autofocus class dir enterkeyhint hidden id inert inputmode lang popover role slot spellcheck tabindex title translate'.split(
     ' ',
   ),
 );
 
-const own = {
+const elementAttributes = {
   a: 'href hreflang target rel download type referrerpolicy',
   button:
     'type name value disabled form formaction formmethod formnovalidate command commandfor popovertarget popovertargetaction',
@@ -42,17 +42,20 @@ const own = {
   th: 'colspan rowspan headers scope abbr',
   time: 'datetime',
 };
-const known = new Map(
-  Object.entries(own).map(([name, attributes]) => [name, new Set(attributes.split(' '))]),
+const allowedAttributes = new Map(
+  Object.entries(elementAttributes).map(([name, attributes]) => [
+    name,
+    new Set(attributes.split(' ')),
+  ]),
 );
 
 /** The attributes that an element must not have. Custom elements may have any. */
-export function* attributesAllowed({ name, attributes }: HtmlElement): Generator<string> {
+export function* attributeFaults({ name, attributes }: HtmlElement): Generator<string> {
   if (name.includes('-')) return;
   for (const attribute of attributes.keys())
     if (
-      !known.get(name)?.has(attribute) &&
-      !everywhere.has(attribute) &&
+      !allowedAttributes.get(name)?.has(attribute) &&
+      !globalAttributes.has(attribute) &&
       !/^(data|aria)-/.test(attribute)
     )
       yield `<${name} ${attribute}>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlFaults } from './rules.ts';
+import { findHtmlFaults } from './rules.ts';
 
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
@@ -16,7 +16,7 @@ describe('htmlFaults', () => {
     '<button type="button" aria-expanded="false" aria-controls="later">x</button>',
     '<h2><img src="/a.png" alt="Ladders"></h2><script>if (a<b&&c) x("<p>")</script>',
   ])('finds nothing wrong with %s', (body) => {
-    expect(htmlFaults(page(body))).toEqual([]);
+    expect(findHtmlFaults(page(body))).toEqual([]);
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('htmlFaults', () => {
     ['<label for="b">x</label>', '<label for="b"> names nothing'],
     ['<h1>Another</h1>', '2 × <h1>'],
   ])('finds %s', (body, fault) => {
-    expect(htmlFaults(page(body)).join('\n')).toContain(fault);
+    expect(findHtmlFaults(page(body)).join('\n')).toContain(fault);
   });
 
   it('finds what follows the page', () => {
-    expect(htmlFaults(`${page('')}<script src="/a.js"></script>`)).toEqual([
+    expect(findHtmlFaults(`${page('')}<script src="/a.js"></script>`)).toEqual([
       'after the end of the page: <script src="/a.js"></script>',
       '<script> in <#document>',
     ]);

@@ -1,49 +1,49 @@
-import { attributesAllowed } from './attributes.ts';
+import { attributeFaults } from './attributes.ts';
 import { contentFaults } from './content.ts';
-import { type HtmlElement, htmlTree, within } from './tree.ts';
+import { descendants, type HtmlElement, parseHtml } from './tree.ts';
 
 /** Violations of the HTML Standard on a page, as far as the shop's pages are likely to have them. */
-export function htmlFaults(html: string): string[] {
-  const { root, faults } = htmlTree(html);
-  const all = [...within(root)];
+export function findHtmlFaults(html: string): string[] {
+  const { root, faults } = parseHtml(html);
+  const all = [...descendants(root)];
   const markup = all.filter(({ name, isDrawing }) => !isDrawing || name === 'svg');
   return [
     ...faults,
     ...markup.flatMap((element) => [
       ...contentFaults(element),
-      ...attributesAllowed(element),
-      ...emptyHeading(element),
-      ...pictureFaults(element),
+      ...attributeFaults(element),
+      ...headingFaults(element),
+      ...imageFaults(element),
     ]),
     ...idFaults(all),
-    ...wantOne(all, 'title', 'main', 'h1'),
+    ...requireExactlyOne(all, 'title', 'main', 'h1'),
   ];
 }
 
-function* emptyHeading(element: HtmlElement): Generator<string> {
+function* headingFaults(element: HtmlElement): Generator<string> {
   if (!/^h[1-6]$/.test(element.name)) return;
-  const words = [element, ...within(element)].map(
+  const words = [element, ...descendants(element)].map(
     ({ text, attributes }) => text + (attributes.get('alt') ?? ''),
   );
   if (words.join('').trim() === '') yield `<${element.name}> is empty`;
 }
 
-function* pictureFaults({ name, attributes, parent }: HtmlElement): Generator<string> {
+function* imageFaults({ name, attributes, parent }: HtmlElement): Generator<string> {
   if (name === 'img' && !attributes.has('alt')) yield '<img> without alt';
   if (name === 'img' && !attributes.get('src')) yield '<img> without src';
   const candidates = attributes.get('srcset')?.split(/,\s+/) ?? [];
-  const wide = candidates.filter((candidate) => /\s\d+w$/.test(candidate));
-  const sized =
+  const widthCandidates = candidates.filter((candidate) => /\s\d+w$/.test(candidate));
+  const hasSizedSource =
     parent?.name === 'picture' && parent.children.some((each) => each.attributes.has('sizes'));
   if (candidates.length === 0) return;
-  if (attributes.has('sizes') && wide.length < candidates.length)
+  if (attributes.has('sizes') && widthCandidates.length < candidates.length)
     yield `sizes for pictures without widths: ${candidates}`;
-  if ((wide.length > 0 || sized) && !attributes.has('sizes'))
+  if ((widthCandidates.length > 0 || hasSizedSource) && !attributes.has('sizes'))
     yield `srcset without sizes: ${candidates}`;
 }
 
 /** Attributes whose values are ids of other elements. */
-const references = [
+const idReferenceAttributes = [
   'for',
   'form',
   'list',
@@ -66,7 +66,7 @@ function* idFaults(all: readonly HtmlElement[]): Generator<string> {
     ids.add(id);
   }
   for (const { name, attributes } of all)
-    for (const reference of references) {
+    for (const reference of idReferenceAttributes) {
       // The controlled element need not exist while it is collapsed.
       if (reference === 'aria-controls' && attributes.get('aria-expanded') === 'false') continue;
       for (const id of attributes.get(reference)?.split(/\s+/) ?? [])
@@ -74,7 +74,7 @@ function* idFaults(all: readonly HtmlElement[]): Generator<string> {
     }
 }
 
-function wantOne(all: readonly HtmlElement[], ...names: string[]): string[] {
+function requireExactlyOne(all: readonly HtmlElement[], ...names: string[]): string[] {
   return names
     .map((name) => ({ name, count: all.filter((each) => each.name === name).length }))
     .filter(({ count }) => count !== 1)

@@ -20,65 +20,65 @@ const looseAmpersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);)[\da-z#]/i;
 const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
-const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
+const rawTextElements = new Set(['script', 'style', 'textarea', 'title']);
 
 /**
  * Parses a page strictly, as generated markup should be: every element has its end tag, in order. Browsers
  * silently move misplaced elements; this reports them.
  */
-export function htmlTree(html: string): HtmlTree {
+export function parseHtml(html: string): HtmlTree {
   const faults: string[] = [];
   const root = element('#document', undefined, new Map());
   let open = root;
-  let at = 0;
-  const say = (fault: string) => faults.push(`${fault}: ${html.slice(at, at + 60)}`);
+  let offset = 0;
+  const addFault = (fault: string) => faults.push(`${fault}: ${html.slice(offset, offset + 60)}`);
   const addText = (text: string) => {
-    if (looseAmpersand.test(text)) say('a loose ampersand');
-    if (open === root && text.trim()) say('text outside of the page');
+    if (looseAmpersand.test(text)) addFault('a loose ampersand');
+    if (open === root && text.trim()) addFault('text outside of the page');
     open.text += text;
   };
 
-  while (at < html.length) {
-    tag.lastIndex = at;
-    const match = html[at] === '<' ? tag.exec(html) : null;
+  while (offset < html.length) {
+    tag.lastIndex = offset;
+    const match = html[offset] === '<' ? tag.exec(html) : null;
     if (!match) {
-      if (html[at] === '<') say('not a tag');
-      const next = html.indexOf('<', at + 1);
+      if (html[offset] === '<') addFault('not a tag');
+      const next = html.indexOf('<', offset + 1);
       const end = next === -1 ? html.length : next;
-      addText(html.slice(at, end));
-      at = end;
+      addText(html.slice(offset, end));
+      offset = end;
       continue;
     }
     const { start, end, attributes = '', closed } = match.groups ?? {};
     if (start) {
-      if (open === root && root.children.length > 0) say('after the end of the page');
-      if (looseAmpersand.test(attributes)) say('a loose ampersand');
-      const child = element(start, open, attributesOf(attributes, say));
+      if (open === root && root.children.length > 0) addFault('after the end of the page');
+      if (looseAmpersand.test(attributes)) addFault('a loose ampersand');
+      const child = element(start, open, parseAttributes(attributes, addFault));
       open.children.push(child);
       const isVoid = !child.isDrawing && voidElements.has(start);
-      if (closed && !child.isDrawing && !isVoid) say('closes itself');
+      if (closed && !child.isDrawing && !isVoid) addFault('closes itself');
       if (!closed && !isVoid) open = child;
     }
     if (end) {
-      if (open.name !== end) say(`does not end <${open.name}>`);
+      if (open.name !== end) addFault(`does not end <${open.name}>`);
       open = open.parent ?? root;
     }
-    at += match[0].length;
-    if (start && open.name === start && holdsPlainText.has(start)) {
-      const close = html.indexOf(`</${start}>`, at);
-      open.text = html.slice(at, close);
-      at = close;
+    offset += match[0].length;
+    if (start && open.name === start && rawTextElements.has(start)) {
+      const close = html.indexOf(`</${start}>`, offset);
+      open.text = html.slice(offset, close);
+      offset = close;
     }
   }
-  if (open !== root) say(`<${open.name}> has no end`);
+  if (open !== root) addFault(`<${open.name}> has no end`);
   return { root, faults };
 }
 
 /** An element's descendants, in document order. */
-export function* within(top: HtmlElement): Generator<HtmlElement> {
-  for (const child of top.children) {
+export function* descendants(ancestor: HtmlElement): Generator<HtmlElement> {
+  for (const child of ancestor.children) {
     yield child;
-    yield* within(child);
+    yield* descendants(child);
   }
 }
 
@@ -91,10 +91,13 @@ function element(
   return { name, parent, attributes, children: [], text: '', isDrawing };
 }
 
-function attributesOf(written: string, say: (fault: string) => void): Map<string, string> {
+function parseAttributes(
+  attributesText: string,
+  addFault: (fault: string) => void,
+): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [, name = '', value = ''] of written.matchAll(attribute)) {
-    if (attributes.has(name.toLowerCase())) say(`${name} twice`);
+  for (const [, name = '', value = ''] of attributesText.matchAll(attribute)) {
+    if (attributes.has(name.toLowerCase())) addFault(`${name} twice`);
     attributes.set(name.toLowerCase(), value);
   }
   return attributes;

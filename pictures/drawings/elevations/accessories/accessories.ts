@@ -2,7 +2,7 @@ import type { Product } from '../../../../catalogue/product.ts';
 import type { Shape } from '../../../../catalogue/shapes.ts';
 import { accessoryPlan, braces, castors, frames } from '../../../plans/accessories.ts';
 import type { DrawPart, Elevations } from '../elevations.ts';
-import { boundsOf } from '../mark.ts';
+import { marksBounds } from '../mark.ts';
 import * as card from './cards.ts';
 import { castor } from './castor.ts';
 import * as feet from './ladder-feet.ts';
@@ -55,7 +55,7 @@ const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
 /** A part has one view, used for front and side. The close-up shows its middle, or the end of a long part. */
 export function accessory(product: Product): Elevations {
   const marks = drawings[accessoryPlan(product).shape](product);
-  const { left, right, top, bottom } = boundsOf(marks);
+  const { left, right, top, bottom } = marksBounds(marks);
   const [long, short] = [right - left, top - bottom];
   const middle = (top + bottom) / 2;
   const closeUp =

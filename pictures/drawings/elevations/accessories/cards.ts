@@ -1,5 +1,5 @@
 import type { DrawPart } from '../elevations.ts';
-import { bent, box } from '../geometry.ts';
+import { box, roundCorners } from '../geometry.ts';
 import { bars, discs, faces, hairs, type Point, run } from '../mark.ts';
 
 /** A holder with its insert, and a spare insert half behind it. */
@@ -30,7 +30,7 @@ export const tagKit: DrawPart = ({ length, width }) => {
     hairs([...lines(0), run(width * 0.14, length * 0.66, width * 0.62, length * 0.66)]),
     faces([box(width * 0.14, length * 0.58, width * 0.72, length * 0.04)], 'dark'),
     discs([hole], width * 0.11),
-    bars([bent([hole, ...tie], 0.03)], 0.005, 'dark'),
+    bars([roundCorners([hole, ...tie], 0.03)], 0.005, 'dark'),
   ];
 };
 

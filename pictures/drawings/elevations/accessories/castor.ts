@@ -1,6 +1,6 @@
 import type { Castor } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { box, levels, scaled } from '../geometry.ts';
+import { box, evenHeights, scaleOutline } from '../geometry.ts';
 import { bars, discs, faces, hairs, type Mark, run } from '../mark.ts';
 
 /** A braked castor: tyre, hub, fork, pedal, and the stem or plate that it is held by. */
@@ -9,7 +9,7 @@ export function castor({ wheel, sprung }: Castor): DrawPart {
     const [radius, x] = [wheel / 2, length / 2];
     const crown = radius * 2 + 0.012;
     const hub = [x, radius] as const;
-    const shaped = (...xy: readonly number[]) => scaled(radius, xy, x);
+    const shaped = (...xy: readonly number[]) => scaleOutline(radius, xy, x);
     const fork = [
       ...run(x - radius * 0.62, crown + 0.014, x + radius * 0.62, crown + 0.014),
       ...shaped(0.3, 0.8, -0.3, 0.8),
@@ -29,7 +29,7 @@ export function castor({ wheel, sprung }: Castor): DrawPart {
 }
 
 function stem(x: number, crown: number, top: number): Mark[] {
-  const thread = levels(crown + 0.02, top - 0.01, 0.008);
+  const thread = evenHeights(crown + 0.02, top - 0.01, 0.008);
   return [
     bars([run(x, crown, x, top)], 0.024, 'steel'),
     hairs(thread.map((y) => run(x - 0.012, y, x + 0.012, y + 0.004))),
@@ -37,7 +37,7 @@ function stem(x: number, crown: number, top: number): Mark[] {
 }
 
 function spring(x: number, crown: number, top: number): Mark[] {
-  const coils = levels(crown + 0.012, top - 0.014, 0.009).map((y) =>
+  const coils = evenHeights(crown + 0.012, top - 0.014, 0.009).map((y) =>
     run(x - 0.024, y, x + 0.024, y + 0.005),
   );
   return [

@@ -1,51 +1,51 @@
-import { barBolts, levellerClamps } from '../../../plans/accessories.ts';
+import { barBoltOffset, levellerClamps } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { box, scaled } from '../geometry.ts';
+import { box, scaleOutline } from '../geometry.ts';
 import {
   bars,
   discs,
   faces,
   hairs,
   type Mark,
-  moved,
   type Point,
   quiet,
   type Run,
   run,
+  translateMarks,
 } from '../mark.ts';
 
 /** Two shoes for the ends of box stiles, ribbed underneath. */
 export const rungLadderFeet: DrawPart = ({ length, width }) => {
   const [head, heel] = [
-    scaled(length, [0.12, 0.72, 0.88, 0.72, 0.88, 0.34, 1, 0.16]),
-    scaled(length, [0, 0.16, 0.12, 0.34]),
+    scaleOutline(length, [0.12, 0.72, 0.88, 0.72, 0.88, 0.34, 1, 0.16]),
+    scaleOutline(length, [0, 0.16, 0.12, 0.34]),
   ];
   const ribs = [0, 1, 2, 3, 4, 5].map((at) =>
     box(length * (0.03 + at * 0.165), 0, length * 0.115, 0.012),
   );
   const shoe: Mark[] = [
-    quiet([0.22, 0.78].map((x) => scaled(length, [x, 0.5, x, 1.15]))),
+    quiet([0.22, 0.78].map((x) => scaleOutline(length, [x, 0.5, x, 1.15]))),
     faces([[...head, ...run(length, 0.012, 0, 0.012), ...heel]], 'dark'),
     faces(ribs, 'dark'),
-    discs(scaled(length, [0.5, 0.52]), length * 0.07),
+    discs(scaleOutline(length, [0.5, 0.52]), length * 0.07),
   ];
-  return [...shoe, ...moved(shoe, length + width)];
+  return [...shoe, ...translateMarks(shoe, length + width)];
 };
 
 /** Four caps for the feet of steps: angled, so that they stand flat. */
 export const stepLadderFeet: DrawPart = ({ length, width }) => {
   const cap: Mark[] = [
-    faces([scaled(length, [0.1, 0, 1, 0, 0.78, 1, 0, 1])], 'dark'),
-    hairs([0.12, 0.24].map((up) => scaled(length, [0.1, up, 0.97, up]))),
-    discs(scaled(length, [0.45, 0.62]), length * 0.08),
+    faces([scaleOutline(length, [0.1, 0, 1, 0, 0.78, 1, 0, 1])], 'dark'),
+    hairs([0.12, 0.24].map((up) => scaleOutline(length, [0.1, up, 0.97, up]))),
+    discs(scaleOutline(length, [0.45, 0.62]), length * 0.08),
     bars([run(length * 0.1, 0.006, length, 0.006)], 0.008),
   ];
-  return [0, 1, 2, 3].flatMap((at) => moved(cap, at * (length + width * 0.7)));
+  return [0, 1, 2, 3].flatMap((at) => translateMarks(cap, at * (length + width * 0.7)));
 };
 
 /** The bar that widens a ladder's foot, with the ladder's stiles in faint lines. */
 export const stabiliserBar: DrawPart = ({ length, width }) => {
-  const [left, right] = [length / 2 - barBolts, length / 2 + barBolts];
+  const [left, right] = [length / 2 - barBoltOffset, length / 2 + barBoltOffset];
   const edges = [left, right].flatMap((x) => [x - 0.02, x + 0.02]);
   const bolts: Point[] = [left, right].map((x) => [x, 0.04]);
   return [
@@ -98,9 +98,9 @@ export const mat: DrawPart = ({ length, width }) => {
 export const tubeFeet: DrawPart = ({ length }) => {
   const foot: Mark[] = [
     bars([run(length / 2, 0.05, length / 2, length + 0.02)], 0.024, 'steel'),
-    faces([scaled(length, [0, 0, 1, 0, 0.86, 0.3, 0.8, 0.78, 0.2, 0.78, 0.14, 0.3])], 'dark'),
+    faces([scaleOutline(length, [0, 0, 1, 0, 0.86, 0.3, 0.8, 0.78, 0.2, 0.78, 0.14, 0.3])], 'dark'),
   ];
-  return [0, 1, 2, 3].flatMap((at) => moved(foot, at * length * 1.6));
+  return [0, 1, 2, 3].flatMap((at) => translateMarks(foot, at * length * 1.6));
 };
 
 /** Four rubber blocks, each in a steel shoe with its bolt. */
@@ -110,5 +110,5 @@ export const blockFeet: DrawPart = ({ length, width }) => {
     faces([box(length * 0.03, width, length * 0.94, 0.008)], 'steel'),
     discs([[length / 2, width + 0.012]], 0.01, 'steel'),
   ];
-  return [0, 1, 2, 3].flatMap((at) => moved(foot, at * length * 1.25));
+  return [0, 1, 2, 3].flatMap((at) => translateMarks(foot, at * length * 1.25));
 };

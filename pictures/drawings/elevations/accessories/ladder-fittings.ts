@@ -1,7 +1,7 @@
 import { standOffArms } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { bent, box, scaled } from '../geometry.ts';
-import { bars, discs, faces, fine, hairs, type Mark, moved, quiet, run } from '../mark.ts';
+import { box, roundCorners, scaleOutline } from '../geometry.ts';
+import { bars, discs, faces, fine, hairs, type Mark, quiet, run, translateMarks } from '../mark.ts';
 
 /** From above: arms reach from the ladder's top rung to a bar with rubber ends against the wall. */
 export const standOff: DrawPart = (part) => {
@@ -10,7 +10,7 @@ export const standOff: DrawPart = (part) => {
   const middle = length / 2;
   const [left, right] = [middle - half, middle + half];
   const arms = [-1, 1].map((side) =>
-    bent(
+    roundCorners(
       run(
         ...[middle + side * half, 0, middle + side * half, bend],
         ...[middle + side * end, width - 0.02],
@@ -35,7 +35,7 @@ export const roofHook: DrawPart = ({ length, width }) => {
   return [
     quiet([run(0, -0.02, length * 0.8, -0.02), run(0, 0.04, length * 0.8, 0.04)]),
     quiet([0.12, 0.4].map((x) => run(x - 0.014, 0.01, x + 0.014, 0.01))),
-    bars([bent(hook, 0.12)], 0.032),
+    bars([roundCorners(hook, 0.12)], 0.032),
     bars([run(length * 0.45, 0.06, length * 0.86, width * 0.36)], 0.022),
     faces([box(length - 0.05, -width * 0.45, 0.06, 0.12)], 'dark'),
     faces([box(0.1, 0.02, 0.05, 0.075), box(0.38, 0.02, 0.05, 0.075)], 'dark'),
@@ -53,12 +53,12 @@ export const rackClamps: DrawPart = ({ length, width }) => {
     quiet([run(-0.05, 0.035, 0.13, 0.035), run(-0.05, 0.005, 0.13, 0.005)]),
     bars([run(0.06, 0.02, 0.06, length - 0.06)], 0.014, 'steel'),
     hairs(thread.map((y) => run(0.052, y, 0.068, y + 0.006))),
-    bars([bent(hook, 0.03)], 0.018, 'steel'),
+    bars([roundCorners(hook, 0.03)], 0.018, 'steel'),
     faces([box(0.035, 0, 0.05, 0.04)], 'steel'),
     faces([run(0.02, 0.25, 0.1, 0.25, 0.09, 0.225, 0.03, 0.225)], 'dark'),
     faces([box(-0.042, length - 0.13, 0.024, 0.05)], 'dark'),
   ];
-  return [...moved(clamp, 0.05), ...moved(clamp, 0.05 + width * 3)];
+  return [...translateMarks(clamp, 0.05), ...translateMarks(clamp, 0.05 + width * 3)];
 };
 
 /** A coil of rope and the sheave it runs over. */
@@ -68,7 +68,7 @@ export const ropeAndSheave: DrawPart = ({ length, width }) => {
   const ties = [
     [0.62, 1.5, 0.8, 0.5],
     [1.32, 1.56, 1.24, 0.5],
-  ].map((tie) => scaled(radius, tie));
+  ].map((tie) => scaleOutline(radius, tie));
   const tail = run(length, radius * 0.8, length + 0.04, 0.02, length + 0.12, 0.015);
   return [
     ...[1, 0.86, 0.72, 0.58].map((part, at) =>
@@ -76,7 +76,7 @@ export const ropeAndSheave: DrawPart = ({ length, width }) => {
     ),
     discs([[radius, radius]], radius * 0.42),
     bars(ties, 0.016, 'dark'),
-    bars([bent(tail, 0.04)], 0.012, 'timber'),
+    bars([roundCorners(tail, 0.04)], 0.012, 'timber'),
     discs([sheave], width * 0.3, 'dark'),
     discs([sheave], width * 0.22),
     discs([sheave], width * 0.07, 'dark'),

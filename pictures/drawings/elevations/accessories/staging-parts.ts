@@ -5,7 +5,14 @@ import {
   stagingRailHeights,
 } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { bent, between, box, crossbars, levels, uprights } from '../geometry.ts';
+import {
+  between,
+  box,
+  evenHeights,
+  horizontalLines,
+  roundCorners,
+  verticalLines,
+} from '../geometry.ts';
 import {
   bars,
   discs,
@@ -13,10 +20,10 @@ import {
   fine,
   hairs,
   type Mark,
-  moved,
   type Point,
   quiet,
   run,
+  translateMarks,
 } from '../mark.ts';
 import { trestleFace } from '../staging.ts';
 
@@ -37,7 +44,7 @@ export const machineHandrail: DrawPart = (part) => {
     quiet([run(length + 0.1, -0.08, length * 0.2, rise - 0.02, -0.05, rise - 0.02)]),
     bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, knee]]], 0.026),
     bars(posts, 0.032),
-    bars([bent([foot, low, high, ...end], 0.12)], 0.042),
+    bars([roundCorners([foot, low, high, ...end], 0.12)], 0.042),
     faces(plates, 'dark'),
   ];
 };
@@ -52,12 +59,12 @@ export const stagingRails: DrawPart = (part) => {
   const rails = stagingRailHeights(part);
   const grips = xs.flatMap((x) => rails.map((y) => box(x - 0.04, y - 0.04, 0.08, 0.08)));
   return [
-    bars(crossbars(rails, left - 0.12, right + 0.12), 0.032, 'steel'),
-    bars(uprights(xs, 0, length), 0.042, 'steel'),
+    bars(horizontalLines(rails, left - 0.12, right + 0.12), 0.032, 'steel'),
+    bars(verticalLines(xs, 0, length), 0.042, 'steel'),
     faces(grips, 'dark'),
     ...xs.flatMap((x): Mark[] => [
       bars(
-        [bent(run(x - 0.04, 0.18, x + 0.14, 0.18, x + 0.14, 0.02, x + 0.02, 0.02), 0.03)],
+        [roundCorners(run(x - 0.04, 0.18, x + 0.14, 0.18, x + 0.14, 0.02, x + 0.02, 0.02), 0.03)],
         0.03,
         'steel',
       ),
@@ -73,7 +80,7 @@ export const jackscrewSet: DrawPart = (part) => {
   const { length } = part;
   const plate = jackscrewPlate(part);
   const x = plate / 2;
-  const thread = levels(0.07, length * 0.62, 0.02);
+  const thread = evenHeights(0.07, length * 0.62, 0.02);
   const screw: Mark[] = [
     bars([run(x, 0.02, x, length)], 0.036, 'steel'),
     hairs(thread.map((y) => run(x - 0.018, y, x + 0.018, y + 0.01))),
@@ -84,7 +91,7 @@ export const jackscrewSet: DrawPart = (part) => {
     faces([box(0, 0, plate, 0.022)], 'steel'),
     ...fine(discs(run(0.02, 0.011, plate - 0.02, 0.011), 0.006, 'dark')),
   ];
-  return [0, 1, 2, 3].flatMap((at) => moved(screw, at * plate * 1.35));
+  return [0, 1, 2, 3].flatMap((at) => translateMarks(screw, at * plate * 1.35));
 };
 
 /** Four pins with their rings, and four ties as they go round a board. */
@@ -92,11 +99,13 @@ export const pinsAndTies: DrawPart = ({ length }) => {
   const xs = [0, 1, 2, 3].map((at) => length * (0.125 + at * 0.25));
   return [
     bars(
-      xs.map((x) => bent(run(x - 0.05, 0.06, x - 0.05, 0, x + 0.05, 0, x + 0.05, 0.06), 0.02)),
+      xs.map((x) =>
+        roundCorners(run(x - 0.05, 0.06, x - 0.05, 0, x + 0.05, 0, x + 0.05, 0.06), 0.02),
+      ),
       0.012,
       'steel',
     ),
-    bars(uprights(xs, 0.1, 0.1 + pinLength), 0.014, 'steel'),
+    bars(verticalLines(xs, 0.1, 0.1 + pinLength), 0.014, 'steel'),
     discs(
       xs.map((x): Point => [x, 0.1 + pinLength]),
       0.016,

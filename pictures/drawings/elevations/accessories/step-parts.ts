@@ -1,6 +1,6 @@
 import { stepsHandrailRun } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { bent, between, box } from '../geometry.ts';
+import { between, box, roundCorners } from '../geometry.ts';
 import {
   bars,
   discs,
@@ -8,16 +8,16 @@ import {
   fine,
   hairs,
   type Mark,
-  moved,
   type Point,
   quiet,
   run,
+  translateMarks,
 } from '../mark.ts';
 
 /** A tool tray that hangs on the knee rail by two hooks. */
 export const toolTray: DrawPart = ({ length }) => {
   const hooks = [0.09, length - 0.09].map((x) =>
-    bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
+    roundCorners(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
   );
   return [
     quiet([run(-0.06, 0.185, length + 0.06, 0.185), run(-0.06, 0.155, length + 0.06, 0.155)]),
@@ -43,10 +43,10 @@ export const stepsHandrail: DrawPart = (part) => {
   ];
   const rail: Mark[] = [
     bars([run(x, y, x + 0.02, y - 0.4)], 0.022),
-    bars([bent(way, 0.12)], 0.034),
+    bars([roundCorners(way, 0.12)], 0.034),
     faces(brackets, 'dark'),
   ];
-  return [...moved(rail, 0.26, 0.14), ...rail];
+  return [...translateMarks(rail, 0.26, 0.14), ...rail];
 };
 
 /** Two ribbed treads, one above the other, with their rivet tabs. */
@@ -63,7 +63,7 @@ export const treads: DrawPart = ({ length, width }) => {
     faces([run(front, 0, length, deep, length, deep - 0.03, front, -0.03)], 'steel'),
     discs(run(0.02, -0.015, front - 0.02, -0.015), 0.007, 'dark'),
   ];
-  return [...moved(tread, 0, 0.14), ...moved(tread, 0, 0.03)];
+  return [...translateMarks(tread, 0, 0.14), ...translateMarks(tread, 0, 0.03)];
 };
 
 /** Two folding stays, one straight and locked, one half closed. */

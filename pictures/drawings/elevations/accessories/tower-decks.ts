@@ -1,6 +1,6 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { DrawPart } from '../elevations.ts';
-import { box, crossbars, grid } from '../geometry.ts';
+import { box, grid, horizontalLines } from '../geometry.ts';
 import { discs, faces, fine, hairs, type Mark, type Run, run } from '../mark.ts';
 
 /** From above: the ply deck in its frame, the trapdoor and its catch, four hooks. */
@@ -43,6 +43,6 @@ export const deckPanel: DrawPart = ({ length, width }) => {
   return [
     faces(hooksOf(length, [width * 0.2 - 0.02, width * 0.8 - 0.02]), 'dark'),
     faces([box(0, 0, length, width)]),
-    hairs(crossbars(ribs, 0.03, length - 0.03)),
+    hairs(horizontalLines(ribs, 0.03, length - 0.03)),
   ];
 };

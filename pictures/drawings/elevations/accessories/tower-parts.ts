@@ -2,12 +2,12 @@ import {
   advanceFrame,
   type Brace,
   type EndFrame,
-  endBoard,
+  endBoardLength,
   frameLadder,
   frameRungs,
 } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
-import { bent, between, box, crossbars, grid, uprights } from '../geometry.ts';
+import { between, box, grid, horizontalLines, roundCorners, verticalLines } from '../geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from '../mark.ts';
 
 /** A tube with a snap hook at each end. Its colour bands distinguish a diagonal from a horizontal brace. */
@@ -18,7 +18,7 @@ export function brace({ bands }: Brace): DrawPart {
       const at = (inward: number) => x - out * inward;
       const jaw = run(at(0.1), y, at(0.013), y + 0.02, at(0.013), y - 0.05, at(0.06), y - 0.06);
       return [
-        bars([bent(jaw, 0.03)], 0.026, 'dark'),
+        bars([roundCorners(jaw, 0.03)], 0.026, 'dark'),
         faces([box(at(0.13) - 0.03, y - 0.035, 0.06, 0.07)], 'steel'),
       ];
     };
@@ -68,10 +68,10 @@ export function frame(kind: EndFrame): DrawPart {
     const xs = [0.025, width - 0.025];
     const inner = frameLadder(width).map((at) => at + width / 2);
     return [
-      bars(crossbars(frameRungs(kind, length), 0.05, width - 0.05), 0.036),
-      ...(kind.ladder ? [bars(uprights(inner, 0.2, length - 0.2), 0.036)] : []),
-      bars(uprights(xs, length - 0.04, length + 0.12), 0.034, 'steel'),
-      bars(uprights(xs, 0, length), 0.05),
+      bars(horizontalLines(frameRungs(kind, length), 0.05, width - 0.05), 0.036),
+      ...(kind.ladder ? [bars(verticalLines(inner, 0.2, length - 0.2), 0.036)] : []),
+      bars(verticalLines(xs, length - 0.04, length + 0.12), 0.034, 'steel'),
+      bars(verticalLines(xs, 0, length), 0.05),
       faces(
         xs.map((x) => box(x - 0.034, 0.05, 0.068, 0.05)),
         'dark',
@@ -88,7 +88,7 @@ export const toeboards: DrawPart = (part) => {
     const lines = [0.33, 0.66].map((up) => y + width * up);
     return [
       faces([box(0, y, long, width)], 'timber'),
-      hairs(crossbars(lines, 0.1, long - 0.1)),
+      hairs(horizontalLines(lines, 0.1, long - 0.1)),
       faces([box(0, y, 0.05, width), box(long - 0.05, y, 0.05, width)], 'dark'),
       faces(
         [-0.012, long - 0.038].map((x) => box(x, y + width - 0.04, 0.05, 0.065)),
@@ -96,7 +96,7 @@ export const toeboards: DrawPart = (part) => {
       ),
     ];
   };
-  const [short, gap] = [endBoard(part), width * 1.7];
+  const [short, gap] = [endBoardLength(part), width * 1.7];
   return [
     ...board(short, gap * 3),
     ...board(short, gap * 2),
@@ -115,8 +115,8 @@ export const advanceGuardrail: DrawPart = (part) => {
     run(xs[1], below, length - 0.06, rails[0] + below),
   ];
   return [
-    bars([...struts, ...uprights(xs, 0, width + below)], 0.034),
-    bars(crossbars([rails[0] + below, rails[1] + below], 0, length), 0.038),
+    bars([...struts, ...verticalLines(xs, 0, width + below)], 0.034),
+    bars(horizontalLines([rails[0] + below, rails[1] + below], 0, length), 0.038),
     faces(
       xs.map((x) => box(x - 0.03, 0, 0.06, 0.12)),
       'grp',
@@ -130,11 +130,11 @@ export const podiumGate: DrawPart = ({ length, width, material }) => {
   const [low, high] = [0.03, width - 0.03];
   return [
     bars(
-      [bent(run(0.06, low, length - 0.05, low, length - 0.05, high, 0.06, high), 0.06)],
+      [roundCorners(run(0.06, low, length - 0.05, low, length - 0.05, high, 0.06, high), 0.06)],
       0.03,
       tone,
     ),
-    bars(uprights([length * 0.36, length * 0.68], low, high), 0.02, tone),
+    bars(verticalLines([length * 0.36, length * 0.68], low, high), 0.02, tone),
     faces([box(0, low - 0.03, 0.08, 0.09), box(0, high - 0.06, 0.08, 0.09)], 'dark'),
     faces([box(length - 0.04, high - 0.04, 0.04, 0.07)], 'dark'),
   ];

@@ -3,8 +3,8 @@ import { fixedWheel } from '../../kit/castor.ts';
 import { bentTube } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { arc, type Spot, spots } from '../../kit/profiles.ts';
-import { move, placed, point, sides, turn, X, Y } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { composePlacements, leftAndRight, move, point, turn, X, Y } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
@@ -23,7 +23,10 @@ export function castor({ wheel, sprung }: Castor): Builder {
 function swivelFork(wheel: number): Workpiece {
   const piece = new Workpiece();
   const [r, thick, trail] = [wheel / 2, wheel * 0.3, wheel * 0.24];
-  piece.join(fixedWheel(wheel, thick), placed(move(trail, 0, 0), turn('y', Math.PI / 2)));
+  piece.join(
+    fixedWheel(wheel, thick),
+    composePlacements(move(trail, 0, 0), turn('y', Math.PI / 2)),
+  );
   const lug = r * 0.24;
   const top = wheel + 0.01;
   const cheek = [
@@ -31,20 +34,24 @@ function swivelFork(wheel: number): Workpiece {
     ...spots(trail + r * 0.5, top, -r * 0.52, top),
   ];
   const out = thick / 2 + 0.005;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.add('zinc', plate({ outline: cheek }, 0.0035, 0.001), [0, 0, side * out]);
     piece.bolts(point(0, 0, side), r * 0.14, [trail, r, side * (out + 0.0018)]);
   }
   const crown = [r * 1.02 + trail, 0.005, 2 * out + 0.0035, 0.002] as const;
   piece.box('zinc', crown, [(trail - 0.002) / 2, top, 0]);
   const race = spots(r * 0.46, 0, r * 0.5, 0.005, r * 0.46, 0.012, r * 0.3, 0.014);
-  piece.add('zinc', turned(24, ...raised(race, top)));
+  piece.add('zinc', latheGeometry(24, ...raiseOutline(race, top)));
   // One pedal locks wheel and swivel.
-  const pedal = placed(move(trail + r * 0.86, wheel * 0.95, 0), turn('z', -0.38));
+  const pedal = composePlacements(move(trail + r * 0.86, wheel * 0.95, 0), turn('z', -0.38));
   piece.box('plastic-red', [r * 0.85, 0.011, thick * 1.35, 0.004], pedal);
-  const grip = placed(move(trail + r * 1.06, wheel * 0.95 - 0.001, 0), turn('z', -0.38));
+  const grip = composePlacements(move(trail + r * 1.06, wheel * 0.95 - 0.001, 0), turn('z', -0.38));
   for (const x of [-0.008, 0, 0.008]) {
-    piece.box('plastic-red', [0.004, 0.0035, thick * 1.2, 0.001], placed(grip, move(x, 0.0065, 0)));
+    piece.box(
+      'plastic-red',
+      [0.004, 0.0035, thick * 1.2, 0.001],
+      composePlacements(grip, move(x, 0.0065, 0)),
+    );
   }
   piece.box('zinc', [r * 0.7, 0.007, thick * 0.6, 0.002], [trail + r * 0.34, wheel + 0.001, 0]);
   return piece;
@@ -55,11 +62,11 @@ function addStem(piece: Workpiece, from: number, to: number, wheel: number): voi
   const radius = wheel > 0.15 ? 0.019 : 0.0125;
   const collared = spots(radius + 0.006, from, radius + 0.006, from + 0.012, radius, from + 0.013);
   const pointed = spots(radius, to - 0.004, radius - 0.004, to, 0, to);
-  piece.add('zinc', turned(20, ...collared, ...pointed));
+  piece.add('zinc', latheGeometry(20, ...collared, ...pointed));
   const clip = (from + to) / 2 + 0.006;
   const proud = radius + 0.0022;
   const ring = spots(radius, -0.004, proud, -0.002, proud, 0.002, radius, 0.004);
-  piece.add('plastic-grey', turned(20, ...raised(ring, clip)));
+  piece.add('plastic-grey', latheGeometry(20, ...raiseOutline(ring, clip)));
   piece.rivets(X, 0.004, [radius - 0.001, clip + 0.011, 0]);
 }
 
@@ -74,12 +81,16 @@ function addSpring(piece: Workpiece, from: number, to: number): void {
     return point(Math.cos(angle) * radius, y, Math.sin(angle) * radius);
   });
   piece.add('zinc', bentTube(coil, wire, 0.02, 8));
-  piece.add('galvanised', turned(14, [0.009, from], [0.009, to], [0, to]));
+  piece.add('galvanised', latheGeometry(14, [0.009, from], [0.009, to], [0, to]));
   piece.box('galvanised', [0.1, 0.008, 0.085, 0.002], [0, to - 0.004, 0]);
-  piece.bolts(Y, 0.006, ...sides.flatMap((a) => sides.map((b) => point(a * 0.036, to, b * 0.029))));
+  piece.bolts(
+    Y,
+    0.006,
+    ...leftAndRight.flatMap((a) => leftAndRight.map((b) => point(a * 0.036, to, b * 0.029))),
+  );
 }
 
 /** A lathe outline, moved up. */
-function raised(outline: readonly Spot[], up: number): Spot[] {
+function raiseOutline(outline: readonly Spot[], up: number): Spot[] {
   return outline.map(([x, y]) => [x, up + y]);
 }

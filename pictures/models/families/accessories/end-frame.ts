@@ -2,7 +2,17 @@ import { type EndFrame, frameLadder, frameRungs } from '../../../plans/accessori
 import { collar, tubeCap, weld } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
-import { move, placed, point, sides, standing, turn, X, Y, Z } from '../../kit/space.ts';
+import {
+  composePlacements,
+  leftAndRight,
+  move,
+  point,
+  turn,
+  uprightPlacement,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
@@ -14,7 +24,7 @@ export function endFrame(kind: EndFrame): Builder {
     const piece = new Workpiece();
     const x = width / 2 - post;
     const rungs = frameRungs(kind, length);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       piece.tube('aluminium', [side * x, 0, 0], [side * x, length, 0], post, 20);
       const spigot = (up: number) => point(side * x, length + up, 0);
       piece.tube('aluminium-cast', spigot(-0.02), spigot(0.12), 0.0212, 18);
@@ -26,13 +36,13 @@ export function endFrame(kind: EndFrame): Builder {
     const bead = weld(0.018);
     for (const y of rungs) {
       piece.tube('aluminium', [-x, y, 0], [x, y, 0], 0.018);
-      for (const side of sides) {
-        piece.add('aluminium-cast', bead, standing(point(side * (x - post), y, 0), X));
+      for (const side of leftAndRight) {
+        piece.add('aluminium-cast', bead, uprightPlacement(point(side * (x - post), y, 0), X));
       }
     }
     if (kind.ladder) addLadder(piece, width, rungs);
     else addKneeBraces(piece, x, rungs);
-    const upright = placed(move(x, length * 0.6, post), turn('z', Math.PI / 2));
+    const upright = composePlacements(move(x, length * 0.6, post), turn('z', Math.PI / 2));
     return piece.add('label', labelPlate(0.09), upright);
   };
 }
@@ -44,15 +54,16 @@ function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): v
   for (const at of frameLadder(width)) {
     const [foot, head] = [point(at, low, 0), point(at, high, 0)];
     piece.tube('aluminium', foot, head, 0.018);
-    piece.add('plastic', tubeCap(0.018), standing(head, Y));
-    for (const y of rungs) piece.add('aluminium-cast', bead, standing(point(at, y + 0.018, 0), Y));
+    piece.add('plastic', tubeCap(0.018), uprightPlacement(head, Y));
+    for (const y of rungs)
+      piece.add('aluminium-cast', bead, uprightPlacement(point(at, y + 0.018, 0), Y));
   }
 }
 
 /** Adds short braces that stiffen the corners of a frame with few rungs. */
 function addKneeBraces(piece: Workpiece, x: number, rungs: readonly number[]): void {
   const [low, high] = [rungs[0] ?? 0, rungs.at(-1) ?? 0];
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     for (const [rung, way] of spots(low, 1, high, -1)) {
       const [from, to] = [point(side * x, rung + way * 0.22, 0), point(side * (x - 0.24), rung, 0)];
       piece.tube('aluminium', from, to, 0.014);

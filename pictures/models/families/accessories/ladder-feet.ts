@@ -1,10 +1,20 @@
-import { barBolts } from '../../../plans/accessories.ts';
-import { evenly } from '../../../plans/geometry.ts';
+import { barBoltOffset } from '../../../plans/accessories.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { tubeFoot } from '../../kit/feet.ts';
-import { levelMember } from '../../kit/members.ts';
+import { levelEndedMember } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { boxSection, rounded, spots } from '../../kit/profiles.ts';
-import { forward, move, placed, point, sides, turn, X, Y, Z } from '../../kit/space.ts';
+import {
+  composePlacements,
+  forward,
+  leftAndRight,
+  move,
+  point,
+  turn,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 import { looseBolt, looseRivet } from './loose-fixings.ts';
@@ -18,7 +28,7 @@ export const rungLadderFeet: Builder = ({ length, width }) => {
     ...spots(-length / 2, length * 0.16),
   ];
   shoe.add('rubber', plate({ outline }, width, 0.004));
-  for (const x of evenly(-length * 0.42, length * 0.42, 7)) {
+  for (const x of linspace(-length * 0.42, length * 0.42, 7)) {
     shoe.box('rubber', [length * 0.08, 0.014, width - 0.004, 0.002], [x, 0.007, 0]);
   }
   const socket = {
@@ -26,15 +36,18 @@ export const rungLadderFeet: Builder = ({ length, width }) => {
     holes: [rounded(length * 0.58, width - 0.016, 0.004)],
   };
   shoe.member('rubber', socket, [0, length * 0.3, 0], [0, length * 0.72, 0], Z);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     shoe.bolts(forward(side), 0.008, [0, length * 0.52, (side * width) / 2]);
   }
   const piece = new Workpiece();
-  for (const side of sides) {
-    piece.join(shoe, placed(move(side * length * 0.62, 0, 0), turn('y', side * 0.12)));
+  for (const side of leftAndRight) {
+    piece.join(shoe, composePlacements(move(side * length * 0.62, 0, 0), turn('y', side * 0.12)));
   }
   for (const [at, x] of [-0.05, 0.04].entries()) {
-    piece.join(looseBolt(0.004, 0.05), placed(move(x, 0, width * 1.7 + at * 0.02), turn('y', 0.3)));
+    piece.join(
+      looseBolt(0.004, 0.05),
+      composePlacements(move(x, 0, width * 1.7 + at * 0.02), turn('y', 0.3)),
+    );
   }
   return piece;
 };
@@ -44,22 +57,22 @@ export const stepLadderFeet: Builder = ({ length, width }) => {
   const cap = new Workpiece();
   const socket = boxSection(length * 0.78, width, 0.007, 0.005);
   const [foot, head] = [point(0, 0.012, 0), point(-length * 0.22, length, 0)];
-  cap.add('plastic', levelMember(socket, foot, head, Z));
+  cap.add('plastic', levelEndedMember(socket, foot, head, Z));
   cap.box('rubber', [length * 0.92, 0.02, width + 0.01, 0.005], [0.004, 0.014, 0]);
-  for (const x of evenly(-length * 0.36, length * 0.36, 5)) {
+  for (const x of linspace(-length * 0.36, length * 0.36, 5)) {
     cap.box('rubber', [length * 0.1, 0.01, width + 0.006, 0.002], [x, 0.005, 0]);
   }
   cap.box('plastic', [length * 0.7, 0.006, width - 0.008, 0.002], [0, 0.03, 0]);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const hole = point(-length * 0.13, length * 0.6, (side * width) / 2);
     cap.box('rubber', [0.012, 0.012, 0.0012, 0.0004], hole);
   }
   const piece = new Workpiece();
-  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+  for (const [at, x] of linspace(-1.5, 1.5, 4).entries()) {
     const place = move(x * length * 1.25, 0, at % 2 === 0 ? 0 : 0.02);
-    piece.join(cap, placed(place, turn('y', 0.5 - at * 0.12)));
+    piece.join(cap, composePlacements(place, turn('y', 0.5 - at * 0.12)));
   }
-  for (const at of evenly(-0.09, 0.09, 8)) {
+  for (const at of linspace(-0.09, 0.09, 8)) {
     piece.join(looseRivet(), [at, 0, length + (at > 0 ? 0.006 : 0)]);
   }
   return piece;
@@ -73,14 +86,14 @@ export const stabiliserBar: Builder = ({ length, width }) => {
   const end = length / 2 - 0.012;
   const section = boxSection(deep, width - low, 0.005, 0.003);
   piece.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * (length / 2 - 0.032);
     piece.box('plastic', [0.064, width - 0.006, deep + 0.01, 0.007], [x, width / 2 + 0.002, 0]);
     piece.box('rubber', [0.07, 0.014, deep + 0.024, 0.004], [x, 0.011, 0]);
-    for (const z of evenly(-0.024, 0.024, 4)) {
+    for (const z of linspace(-0.024, 0.024, 4)) {
       piece.box('rubber', [0.068, 0.008, 0.009, 0.0015], [x, 0.004, z]);
     }
-    const bolt = (z: number) => point(side * barBolts, middle, z);
+    const bolt = (z: number) => point(side * barBoltOffset, middle, z);
     piece.bolts(Z, 0.011, bolt(deep / 2));
     const shank = boxSection(0.008, 0.008, 0.003, 0.001);
     piece.member('zinc', shank, bolt(0), bolt(-deep / 2 - 0.07), X);
@@ -90,12 +103,12 @@ export const stabiliserBar: Builder = ({ length, width }) => {
 };
 
 /** Four feet in a slightly irregular row. */
-function inRow(foot: Workpiece, apart: number): Workpiece {
+function arrangeInRow(foot: Workpiece, apart: number): Workpiece {
   const piece = new Workpiece();
-  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+  for (const [at, x] of linspace(-1.5, 1.5, 4).entries()) {
     piece.join(
       foot,
-      placed(move(x * apart, 0, at % 2 === 0 ? 0 : 0.03), turn('y', 0.3 - at * 0.15)),
+      composePlacements(move(x * apart, 0, at % 2 === 0 ? 0 : 0.03), turn('y', 0.3 - at * 0.15)),
     );
   }
   return piece;
@@ -104,7 +117,7 @@ function inRow(foot: Workpiece, apart: number): Workpiece {
 /** Round feet for upright tubes, a steel peg in each. */
 export const tubeFeet: Builder = ({ length }) => {
   const foot = tubeFoot(length / 3).tube('galvanised', [0, 0.05, 0], [0, length + 0.02, 0], 0.012);
-  return inRow(foot, length * 2);
+  return arrangeInRow(foot, length * 2);
 };
 
 /** Rubber blocks, each in a steel shoe with its bolt. */
@@ -112,5 +125,5 @@ export const blockFeet: Builder = ({ length, width }) => {
   const foot = new Workpiece().box('rubber', [length, width, width, 0.008], [0, width / 2, 0]);
   foot.box('galvanised', [length * 0.94, 0.006, width + 0.004, 0.002], [0, width + 0.003, 0]);
   foot.bolts(Y, 0.008, [0, width + 0.006, 0]);
-  return inRow(foot, length * 1.2);
+  return arrangeInRow(foot, length * 1.2);
 };

@@ -3,8 +3,19 @@ import { fixedWheel } from '../../kit/castor.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { boxSection, type Spot, spots } from '../../kit/profiles.ts';
-import { move, outward, placed, point, sides, standing, turn, X, Y, Z } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import {
+  composePlacements,
+  leftAndRight,
+  move,
+  outward,
+  point,
+  turn,
+  uprightPlacement,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 import { looseBolt, wingNut } from './loose-fixings.ts';
@@ -17,10 +28,10 @@ export const standOff: Builder = (part) => {
   const piece = new Workpiece();
   const { half, end: reach, ...arms } = standOffArms(part);
   const [wall, bend] = [-width + tube, -arms.bend];
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const arm = spots(half, 0, half, bend, reach, wall).map(([x, z]) => point(side * x, 0, z));
     piece.add('aluminium', bentTube(arm, tube, 0.08));
-    piece.add('plastic', tubeCap(tube), standing(point(side * half, 0, 0), Z));
+    piece.add('plastic', tubeCap(tube), uprightPlacement(point(side * half, 0, 0), Z));
     for (const at of [-0.03, bend + 0.03]) piece.join(rungClamp(), [side * half, 0, at]);
     const ring = (from: number, to: number, radius: number) => {
       const way = [from, to].map((at) => point(side * (length / 2 - at), 0, wall));
@@ -40,7 +51,7 @@ function rungClamp(): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium-cast', [0.05, 0.044, 0.044, 0.006], [0, 0, 0]);
   piece.box('aluminium-cast', [0.044, 0.01, 0.075, 0.003], [0, 0.052, 0]);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.tube('zinc', [0, 0, side * 0.026], [0, 0.066, side * 0.026], 0.004, 10);
     piece.join(wingNut(), [0, 0.057, side * 0.026]);
   }
@@ -52,36 +63,39 @@ export const roofHook: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const [axle, wheel, bar] = [length * 0.62, 0.15, 0.155];
   const [spread, end] = [0.14, length - tube];
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const z = side * spread;
     const at = ([x, y]: Spot) => point(x, y, z);
     const over = spots(0, bar, length * 0.74, bar, end, 0.09, end, width - 0.01);
     piece.add('galvanised', bentTube(over.map(at), tube, 0.09));
-    piece.add('plastic', tubeCap(tube), standing(point(0, bar, z), outward(-1)));
+    piece.add('plastic', tubeCap(tube), uprightPlacement(point(0, bar, z), outward(-1)));
     const stay = spots(length * 0.42, bar, axle, 0.075, length * 0.8, bar - 0.012);
     piece.add('galvanised', bentTube(stay.map(at), 0.009, 0.03, 10));
     piece.box('rubber', [0.05, 0.11, 0.046, 0.01], [length - tube - 0.012, width - 0.05, z]);
-    const roll = placed(move(axle, 0, z + side * 0.035), turn('y', Math.PI / 2));
+    const roll = composePlacements(move(axle, 0, z + side * 0.035), turn('y', Math.PI / 2));
     piece.join(fixedWheel(wheel, 0.034), roll);
     for (const x of [0.1, 0.26, 0.42]) {
-      piece.join(rungClamp(), placed(move(x, bar, z), turn('y', Math.PI / 2)));
+      piece.join(rungClamp(), composePlacements(move(x, bar, z), turn('y', Math.PI / 2)));
     }
   }
   piece.tube('galvanised', [axle, 0.075, -spread - 0.05], [axle, 0.075, spread + 0.05], 0.009);
   piece.tube('galvanised', [length * 0.5, bar, -spread], [length * 0.5, bar, spread], 0.011);
   // It rests on its wheels and on the ends of its bars.
-  const tip = placed(move(axle, 0.075, 0), turn('z', 0.245), move(-axle, -0.075, 0));
+  const tip = composePlacements(move(axle, 0.075, 0), turn('z', 0.245), move(-axle, -0.075, 0));
   return new Workpiece().join(piece, tip);
 };
 
 /** Two clamps, each a hooked rod over the rung and a knob that tightens it down onto the rack. */
 export const rackClamps: Builder = ({ length, width }) => {
   const piece = new Workpiece();
-  for (const side of sides) {
-    piece.join(rackClamp(length), placed(move(0, 0, side * width * 0.9), turn('y', side * 0.1)));
+  for (const side of leftAndRight) {
+    piece.join(
+      rackClamp(length),
+      composePlacements(move(0, 0, side * width * 0.9), turn('y', side * 0.1)),
+    );
   }
   for (const [at, x] of [-0.04, 0.04].entries()) {
-    piece.join(looseBolt(0.0025, 0.035), placed(move(x, 0, at * 0.015), turn('y', 0.4)));
+    piece.join(looseBolt(0.0025, 0.035), composePlacements(move(x, 0, at * 0.015), turn('y', 0.4)));
   }
   return piece;
 };
@@ -92,19 +106,19 @@ function rackClamp(length: number): Workpiece {
   const top = length - 0.008;
   const hook = [at(0.02, 0), at(top, 0), at(top, 0.085), at(length - 0.1, 0.085)];
   piece.add('zinc', bentTube(hook, 0.008, 0.03, 12));
-  const ring = turned(12, [0.008, -0.003], [0.0095, 0], [0.008, 0.003]);
-  for (let x = 0.06; x < 0.2; x += 0.009) piece.add('zinc', ring, standing(at(x, 0), X));
+  const ring = latheGeometry(12, [0.008, -0.003], [0.0095, 0], [0.008, 0.003]);
+  for (let x = 0.06; x < 0.2; x += 0.009) piece.add('zinc', ring, uprightPlacement(at(x, 0), X));
   const bracket = boxSection(0.05, 0.036, 0.004, 0.004);
   piece.member('galvanised', bracket, at(0.01, -0.001), at(0.06, -0.001), Y);
   piece.box('rubber', [0.012, 0.036, 0.07, 0.003], [0.066 - length / 2, 0.02, 0]);
   const sleeve = [at(length - 0.035, 0.085), at(length - 0.105, 0.085)];
   piece.add('rubber', bentTube(sleeve, 0.0115, 0.01, 14));
-  const knob = turned(
+  const knob = latheGeometry(
     8,
     ...spots(0.009, -0.012, 0.034, -0.009, 0.038, 0, 0.034, 0.009),
     ...spots(0.016, 0.014, 0.014, 0.03, 0.009, 0.032),
   );
-  piece.add('plastic', knob, standing(at(0.232, 0), outward(-1)));
+  piece.add('plastic', knob, uprightPlacement(at(0.232, 0), outward(-1)));
   piece.bolts(Y, 0.008, [0.035 - length / 2, 0.039, 0]);
   return piece;
 }

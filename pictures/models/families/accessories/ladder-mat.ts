@@ -1,7 +1,7 @@
 import { bentMember } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { bar, type Spot } from '../../kit/profiles.ts';
-import { laidFlat, move, placed, point, Y } from '../../kit/space.ts';
+import { composePlacements, facingUp, move, point, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
@@ -18,7 +18,7 @@ export const mat: Builder = ({ length, width }) => {
   piece.add('plastic-grey', bentMember(bar(0.024, 0.003, 0.001), loop, 0.1, Y));
   piece.box('zinc', [0.034, 0.006, 0.03, 0.002], [0.148, y + 0.001, 0]);
   const corner = move(-length / 2 + 0.12, 0.0115, width / 2 - 0.08);
-  return piece.add('label', labelPlate(0.13), placed(corner, laidFlat));
+  return piece.add('label', labelPlate(0.13), composePlacements(corner, facingUp));
 };
 
 /** The mat's lengthways section: flat, then curling up over the last third, with ribs on both faces. */

@@ -1,8 +1,17 @@
 import { levellerClamps } from '../../../plans/accessories.ts';
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { boxSection, spots } from '../../kit/profiles.ts';
-import { laidFlat, move, placed, point, sides, turn, Y, Z } from '../../kit/space.ts';
+import {
+  composePlacements,
+  facingUp,
+  leftAndRight,
+  move,
+  point,
+  turn,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 import { looseBolt } from './loose-fixings.ts';
@@ -14,7 +23,7 @@ export const leveller: Builder = ({ length, width }) => {
   const leg = boxSection(0.036, 0.03, 0.004, 0.0025);
   piece.member('aluminium', leg, [0.03, y, 0], [length, y, 0], Y);
   // The rack that the ratchet engages with.
-  for (const x of evenly(length * 0.2, length * 0.2 + 0.36, 19)) {
+  for (const x of linspace(length * 0.2, length * 0.2 + 0.36, 19)) {
     piece.box('zinc', [0.008, 0.005, 0.022, 0.001], [x, y + 0.016, 0]);
   }
   for (const part of levellerClamps) {
@@ -24,15 +33,22 @@ export const leveller: Builder = ({ length, width }) => {
       piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, z]);
     }
     piece.box('galvanised', [0.05, 0.006, 0.054, 0.002], [x, 0.053, 0]);
-    const holes = sides.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
+    const holes = leftAndRight.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
     piece.bolts(Y, 0.007, ...holes);
   }
   piece.box('plastic-red', [0.06, 0.024, 0.03, 0.007], [length * 0.52 + 0.025, 0.068, 0]);
   piece.box('zinc', [0.014, 0.02, 0.014, 0.003], [length * 0.82 + 0.025, 0.06, 0]);
-  piece.join(levellerFoot(), placed(move(0.03, y, 0)));
-  piece.add('label', labelPlate(0.055), placed(move(length * 0.95, y + 0.0156, 0), laidFlat));
+  piece.join(levellerFoot(), composePlacements(move(0.03, y, 0)));
+  piece.add(
+    'label',
+    labelPlate(0.055),
+    composePlacements(move(length * 0.95, y + 0.0156, 0), facingUp),
+  );
   for (const [at, x] of [0.12, 0.2].entries()) {
-    piece.join(looseBolt(0.004, 0.055), placed(move(x, 0, 0.075 + at * 0.02), turn('y', 0.2)));
+    piece.join(
+      looseBolt(0.004, 0.055),
+      composePlacements(move(x, 0, 0.075 + at * 0.02), turn('y', 0.2)),
+    );
   }
   return piece;
 };

@@ -2,7 +2,7 @@ import { bentTube, strap } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
 import { pulley } from '../../kit/rope.ts';
-import { move, placed, point, sides, turn, X, Y } from '../../kit/space.ts';
+import { composePlacements, leftAndRight, move, point, turn, X, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
@@ -27,7 +27,7 @@ export const ropeAndSheave: Builder = ({ length, width }) => {
   }
   for (const angle of [0.5, 2.6, 4.6]) {
     const at = point(Math.cos(angle) * (radius - 0.025), 0.024, Math.sin(angle) * (radius - 0.025));
-    const band = placed(move(at.x, at.y, at.z), turn('y', -angle));
+    const band = composePlacements(move(at.x, at.y, at.z), turn('y', -angle));
     const corners = spots(0.033, -0.021, 0.033, 0.026, -0.033, 0.026, -0.033, -0.021);
     const loop = corners.map(([x, y]) => point(x, y, 0));
     for (const [at, to] of loop.entries()) {
@@ -41,11 +41,11 @@ export const ropeAndSheave: Builder = ({ length, width }) => {
     ...spots(radius + 0.02, radius + 0.03, radius - 0.05, radius + 0.06),
   ].map(([x, z]) => point(x, thick, z));
   piece.add('rope', bentTube(tail, thick, 0.04, 8));
-  const end = placed(move(radius - 0.055, thick, radius + 0.062), turn('y', 0.4));
+  const end = composePlacements(move(radius - 0.055, thick, radius + 0.062), turn('y', 0.4));
   piece.box('plastic-red', [0.03, 0.011, 0.011, 0.004], end);
-  const lying = placed(turn('y', 0.9), turn('z', Math.PI / 2));
-  piece.join(pulley(width * 0.22), placed(move(-0.06, 0.0155, radius + 0.08), lying));
-  return piece.join(cleat(), placed(move(0.05, 0, radius + 0.1), turn('y', -0.3)));
+  const lying = composePlacements(turn('y', 0.9), turn('z', Math.PI / 2));
+  piece.join(pulley(width * 0.22), composePlacements(move(-0.06, 0.0155, radius + 0.08), lying));
+  return piece.join(cleat(), composePlacements(move(0.05, 0, radius + 0.1), turn('y', -0.3)));
 };
 
 /** A rope cleat: two horns on a base with two holes. */
@@ -57,7 +57,7 @@ function cleat(): Workpiece {
   ];
   piece.add('plastic-grey', plate({ outline }, 0.016, 0.003));
   piece.box('plastic-grey', [0.06, 0.006, 0.024, 0.002], [0, 0.003, 0]);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box('zinc', [0.006, 0.002, 0.006, 0.001], [side * 0.026, 0.0065, 0]);
   }
   return piece;

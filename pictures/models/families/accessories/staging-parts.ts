@@ -5,20 +5,20 @@ import {
   pinLength,
   stagingRailHeights,
 } from '../../../plans/accessories.ts';
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { toeBoard } from '../../kit/decks.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { boxSection, type Spot } from '../../kit/profiles.ts';
 import {
   between,
+  composePlacements,
+  leftAndRight,
   move,
   outward,
-  placed,
   point,
-  sides,
-  standing,
   turn,
+  uprightPlacement,
   X,
   Y,
   Z,
@@ -43,7 +43,7 @@ export const stagingRails: Builder = (part) => {
   ] as const;
   for (const { x, z } of corners) {
     const inward = turn('y', x < 0 ? 0 : Math.PI);
-    piece.join(post(part.length, radius), placed(move(x, 0, z), inward));
+    piece.join(post(part.length, radius), composePlacements(move(x, 0, z), inward));
   }
   for (const [at, to] of corners.entries()) {
     const from = corners[at - 1];
@@ -81,15 +81,15 @@ export const jackscrewSet: Builder = (part) => {
   const { length } = part;
   const plate = jackscrewPlate(part);
   const piece = new Workpiece();
-  for (const x of evenly(-1.5, 1.5, 4)) {
+  for (const x of linspace(-1.5, 1.5, 4)) {
     const screw = jackscrew(length, { nut: length * 0.64, handle: length - 0.03, plate });
     const sleeve = collar(0.017, length * 0.22, 0.011);
     screw.add('galvanised', sleeve, [0, length * 0.79, 0]);
-    piece.join(screw, placed(move(x * plate * 1.45, 0, 0), turn('y', 0.5)));
+    piece.join(screw, composePlacements(move(x * plate * 1.45, 0, 0), turn('y', 0.5)));
   }
   const bar = [point(-0.16, 0.011, 0.2), point(0.14, 0.011, 0.22), point(0.19, 0.011, 0.15)];
   piece.add('zinc', bentTube(bar, 0.01, 0.03, 12));
-  const grip = placed(standing(point(-0.12, 0.0145, 0.2026), X));
+  const grip = composePlacements(uprightPlacement(point(-0.12, 0.0145, 0.2026), X));
   return piece.add('plastic-red', collar(0.01, 0.09, 0.004), grip);
 };
 
@@ -113,7 +113,10 @@ export const machineHandrail: Builder = (part) => {
   }
   for (const place of [foot, end]) piece.join(footPlate(place));
   for (const [index, x] of [1.28, 1.36, 1.44, 1.52].entries()) {
-    piece.join(looseBolt(0.005, 0.06), placed(move(x, 0, -0.3 + index * 0.02), turn('y', 0.4)));
+    piece.join(
+      looseBolt(0.005, 0.06),
+      composePlacements(move(x, 0, -0.3 + index * 0.02), turn('y', 0.4)),
+    );
   }
   return piece;
 };
@@ -122,14 +125,18 @@ export const machineHandrail: Builder = (part) => {
 function footPlate(at: Vector3): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium', [0.13, 0.042, 0.008, 0.002], [at.x, at.y, at.z + 0.004]);
-  piece.bolts(Z, 0.009, ...sides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)));
+  piece.bolts(
+    Z,
+    0.009,
+    ...leftAndRight.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)),
+  );
   return piece;
 }
 
 /** Four pins with their rings, and four ties as they go round a board. */
 export const pinsAndTies: Builder = ({ length }) => {
   const piece = new Workpiece();
-  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+  for (const [at, x] of linspace(-1.5, 1.5, 4).entries()) {
     const [from, z] = [x * length * 0.24, 0.06 + (at % 2) * 0.01];
     piece.tube('zinc', [from, 0.008, z], [from, 0.008, z + pinLength], 0.007, 12);
     const ring = [point(from, 0.008, z), point(from + 0.02, 0.008, z - 0.02)];

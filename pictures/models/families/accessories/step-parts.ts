@@ -5,13 +5,13 @@ import { bentTube } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, rounded, spots } from '../../kit/profiles.ts';
 import {
-  along,
+  alignedPlacement,
   between,
-  laidFlat,
+  composePlacements,
+  facingUp,
+  leftAndRight,
   move,
-  placed,
   point,
-  sides,
   turn,
   Y,
   Z,
@@ -29,7 +29,7 @@ export const toolTray: Builder = ({ length, width }) => {
   const outline = rounded(length, width - 0.03, 0.03);
   const inside = rounded(length - 2 * wall, width - 0.03 - 2 * wall, 0.026);
   const at = (y: number, size: number): Station => ({
-    frame: placed(move(0, y, 0), laidFlat).scale(point(size, size, 1)),
+    frame: composePlacements(move(0, y, 0), facingUp).scale(point(size, size, 1)),
     along: y,
   });
   piece.add('plastic', sweep({ outline, holes: [inside] }, [at(0.002, 0.9), at(high, 1)]));
@@ -47,7 +47,10 @@ export const toolTray: Builder = ({ length, width }) => {
     piece.box('zinc', [0.03, 0.05, 0.006, 0.002], [x, 0.07, back + 0.004]);
     piece.bolts(Z, 0.005, [x, 0.062, back + 0.012]);
   }
-  const front = placed(move(0, high * 0.55, (width - 0.03) / 2 - 0.0035), turn('x', -0.085));
+  const front = composePlacements(
+    move(0, high * 0.55, (width - 0.03) / 2 - 0.0035),
+    turn('x', -0.085),
+  );
   return piece.add('label', labelPlate(0.11), front);
 };
 
@@ -55,15 +58,15 @@ export const toolTray: Builder = ({ length, width }) => {
 export const replacementTreads: Builder = ({ length, width }) => {
   const each = new Workpiece();
   each.add('aluminium-treads', tread(length, width), [0, 0.03, 0]);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * (length / 2 - 0.002);
     each.box('aluminium', [0.004, 0.028, width * 0.86, 0.001], [x, 0.013, 0]);
-    for (const z of sides) {
+    for (const z of leftAndRight) {
       each.box('rubber', [0.0052, 0.007, 0.007, 0.0005], [x, 0.013, z * width * 0.24]);
     }
   }
   const piece = new Workpiece().join(each, [0, 0, -width * 0.75]);
-  piece.join(each, placed(move(0.02, 0, width * 0.6), turn('y', 0.05)));
+  piece.join(each, composePlacements(move(0.02, 0, width * 0.6), turn('y', 0.05)));
   for (let at = 0; at < 8; at += 1) {
     const rivetAt = move(-0.14 + (at % 4) * 0.022, 0, width * 1.35 + Math.floor(at / 4) * 0.02);
     piece.join(looseRivet(), rivetAt);
@@ -76,7 +79,7 @@ export const lockingStays: Builder = ({ length, width }) => {
   const half = length / 2 - 0.012;
   const ends = { from: point(-half, 0, 0), to: point(half, 0, 0) };
   const straight = lockingStay({ ...ends, facing: Z, width: width * 0.8 });
-  const piece = new Workpiece().join(straight, placed(move(0, 0, 0.05), laidFlat));
+  const piece = new Workpiece().join(straight, composePlacements(move(0, 0, 0.05), facingUp));
   const reach = (length / 2) * 0.92;
   const strip = boxSection(width * 0.8, 0.004, 0.001, 0.001);
   const [left, top, right] = [point(-reach, 0, 0), point(0, 0, -0.11), point(reach, 0, 0)];
@@ -84,8 +87,8 @@ export const lockingStays: Builder = ({ length, width }) => {
   piece.member('aluminium', strip, [top.x, 0.005, top.z], [right.x, 0.005, right.z], Y);
   const pins = [point(left.x, 0.002, left.z), point(top.x, 0.007, top.z), point(right.x, 0.007, 0)];
   piece.bolts(Y, 0.007, ...pins);
-  const lock = placed(along(between(top, right, 0.02).setY(0.01), right, Y));
-  piece.box('plastic-red', [width, 0.016, 0.06, 0.004], placed(lock, move(0, 0, 0.03)));
+  const lock = composePlacements(alignedPlacement(between(top, right, 0.02).setY(0.01), right, Y));
+  piece.box('plastic-red', [width, 0.016, 0.06, 0.004], composePlacements(lock, move(0, 0, 0.03)));
   piece.add('plastic', tubeCap(0.01), [top.x, 0.004, top.z]);
   for (const at of [0, 1, 2, 3]) piece.join(looseRivet(), [-0.05 + at * 0.024, -0.004, 0.1]);
   return piece;

@@ -4,15 +4,15 @@ import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import type { Spot } from '../../kit/profiles.ts';
 import {
-  along,
+  alignedPlacement,
   between,
+  composePlacements,
   direction,
+  leftAndRight,
   move,
-  placed,
   point,
-  sides,
-  standing,
   turn,
+  uprightPlacement,
   Y,
 } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -25,7 +25,10 @@ export const stepsHandrail: Builder = (part) => {
   const rail = handrail(stepsHandrailRun(part));
   const piece = new Workpiece().join(rail).join(rail, [0.16, 0, -0.24]);
   for (const at of [0, 1, 2, 3]) {
-    const loose = placed(move(length * 0.6 + at * 0.07, 0, -0.3 - at * 0.02), turn('y', 0.5));
+    const loose = composePlacements(
+      move(length * 0.6 + at * 0.07, 0, -0.3 - at * 0.02),
+      turn('y', 0.5),
+    );
     piece.join(looseBolt(0.004, 0.05), loose);
   }
   return piece;
@@ -40,7 +43,7 @@ function handrail({ run, strut }: ReturnType<typeof stepsHandrailRun>): Workpiec
   piece.add('aluminium', bentTube([slip, high, end], radius, 0.12));
   piece.add('aluminium', bentTube([foot, low, between(low, high, 0.36)], radius - 0.003, 0.12));
   const way = direction(low, high);
-  piece.add('plastic', collar(radius, 0.06, 0.005), standing(slip, way));
+  piece.add('plastic', collar(radius, 0.06, 0.005), uprightPlacement(slip, way));
   piece.box('plastic-red', [0.03, 0.02, 0.03, 0.006], [slip.x, y + 0.026, slip.z]);
   const middle = between(low, high, strut);
   const hold = point(middle.x + 0.02, y, middle.z + 0.4);
@@ -52,17 +55,17 @@ function handrail({ run, strut }: ReturnType<typeof stepsHandrailRun>): Workpiec
   ] as const) {
     piece.join(bracket(at, out));
   }
-  piece.add('plastic', collar(radius, 0.05, 0.006), standing(middle, way));
+  piece.add('plastic', collar(radius, 0.05, 0.006), uprightPlacement(middle, way));
   return piece;
 }
 
 /** A flat bracket with two bolt holes at the end of a tube. */
 function bracket(at: Vector3, out: Vector3): Workpiece {
-  const place = along(at, at.clone().add(out), Y);
+  const place = alignedPlacement(at, at.clone().add(out), Y);
   const piece = new Workpiece()
-    .box('galvanised', [0.05, 0.006, 0.08, 0.002], placed(place, move(0, -0.022, 0.01)))
-    .box('galvanised', [0.05, 0.045, 0.006, 0.002], placed(place, move(0, 0, 0.004)));
-  const bolts = sides.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
+    .box('galvanised', [0.05, 0.006, 0.08, 0.002], composePlacements(place, move(0, -0.022, 0.01)))
+    .box('galvanised', [0.05, 0.045, 0.006, 0.002], composePlacements(place, move(0, 0, 0.004)));
+  const bolts = leftAndRight.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
   piece.bolts(Y, 0.007, ...bolts);
   return piece;
 }

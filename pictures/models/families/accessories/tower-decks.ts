@@ -1,5 +1,5 @@
 import { labelPlate } from '../../kit/plates.ts';
-import { move, placed, turn } from '../../kit/space.ts';
+import { composePlacements, move, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 import { deckPlank } from '../towers/planked-deck.ts';
@@ -13,7 +13,10 @@ export const plainDeck: Builder = (part) => deckOf(part);
 function deckOf({ length, width }: Parameters<Builder>[0], open?: number): Workpiece {
   const kind = { metal: 'aluminium', open, screwed: true } as const;
   const deck = platform({ ...kind, width, length: length - 0.06 });
-  const side = placed(move(-width / 2 - 0.0006, -0.035, -length * 0.12), turn('y', -Math.PI / 2));
+  const side = composePlacements(
+    move(-width / 2 - 0.0006, -0.035, -length * 0.12),
+    turn('y', -Math.PI / 2),
+  );
   deck.add('label', labelPlate(0.13), side);
   // The climbing end to the right.
   return new Workpiece().join(deck, turn('y', Math.PI / 2));

@@ -1,4 +1,4 @@
-import { advanceFrame, type Brace, endBoard } from '../../../plans/accessories.ts';
+import { advanceFrame, type Brace, endBoardLength } from '../../../plans/accessories.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { padFoot } from '../../kit/feet.ts';
 import { coupler } from '../../kit/joints.ts';
@@ -6,16 +6,16 @@ import { labelPlate } from '../../kit/plates.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import {
   between,
+  composePlacements,
   direction,
-  laidFlat,
+  facingUp,
+  leftAndRight,
   move,
-  off,
   outward,
-  placed,
   point,
-  sides,
-  standing,
+  pointAlong,
   turn,
+  uprightPlacement,
   X,
   Y,
 } from '../../kit/space.ts';
@@ -36,7 +36,7 @@ export function brace({ bands, colour }: Brace): Builder {
     const lying = turn('x', Math.PI / 2);
     const end = half - post - 0.012;
     piece.tube('aluminium', [-end + 0.03, 0, 0], [end - 0.03, 0, 0], radius);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       piece.join(claw(point(side * (half - post), 0, 0), outward(-side), post), lying);
       const sleeve = (inward: number) => point(side * (end - inward), 0, 0);
       piece.tube('plastic', sleeve(0.005), sleeve(0.085), radius + 0.004, 16);
@@ -62,26 +62,29 @@ export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Bu
     piece.tube('aluminium', telescopic ? slip : foot, head, radius);
     if (telescopic) {
       piece.tube('aluminium', foot, slip, radius - 0.004);
-      piece.add('plastic-red', collar(radius, 0.05, 0.006), standing(slip, X));
+      piece.add('plastic-red', collar(radius, 0.05, 0.006), uprightPlacement(slip, X));
       const holes = [0.08, 0.16, 0.24].map((part) => between(foot, head, part));
-      piece.bolts(Y, 0.005, ...holes.map((at) => off(at, Y, radius - 0.0045)));
+      piece.bolts(Y, 0.005, ...holes.map((at) => pointAlong(at, Y, radius - 0.0045)));
       piece.join(wingNut(0.016), [slip.x, radius + 0.006, 0]);
     }
     const knee = between(foot, head, 0.5);
     const hold = point(half - 0.3, 0, length * 0.24);
     piece.tube('aluminium', knee, hold, radius * 0.8);
-    piece.add('plastic', collar(radius, 0.06, 0.005), standing(knee, X));
-    piece.bolts(Y, 0.009, off(knee, Y, radius + 0.004));
+    piece.add('plastic', collar(radius, 0.06, 0.005), uprightPlacement(knee, X));
+    piece.bolts(Y, 0.009, pointAlong(knee, Y, radius + 0.004));
     for (const [at, way] of [
       [head, direction(foot, head)],
       [hold, direction(knee, hold)],
     ] as const) {
-      const jaw = off(at, way, post + 0.022);
+      const jaw = pointAlong(at, way, post + 0.022);
       piece.join(coupler(jaw, Y, way.clone().negate()));
-      piece.join(wingNut(0.018), placed(move(jaw.x, 0.03, jaw.z)));
+      piece.join(wingNut(0.018), composePlacements(move(jaw.x, 0.03, jaw.z)));
     }
-    piece.join(padFoot(0.06), placed(move(foot.x - 0.05, 0, 0), turn('z', -Math.PI / 2)));
-    const upwards = placed(move(half * 0.45, radius + 0.0002, 0), laidFlat);
+    piece.join(
+      padFoot(0.06),
+      composePlacements(move(foot.x - 0.05, 0, 0), turn('z', -Math.PI / 2)),
+    );
+    const upwards = composePlacements(move(half * 0.45, radius + 0.0002, 0), facingUp);
     return piece.add('label', labelPlate(0.09), upwards);
   };
 }
@@ -90,13 +93,13 @@ export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Bu
 export const toeboards: Builder = (part) => {
   const { length, width } = part;
   const piece = new Workpiece();
-  const [thick, short, y] = [0.02, endBoard(part), width / 2 + 0.003];
+  const [thick, short, y] = [0.02, endBoardLength(part), width / 2 + 0.003];
   const [x, z] = [length / 2 - thick / 2, short / 2 - thick / 2];
   const clip = (w: number, d: number) => roundedBox(w, width + 0.006, d, 0.006);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box('timber', [length - 2 * thick, width, thick, 0.003], [0, y, side * z]);
     piece.box('timber', [thick, width, short, 0.003], [side * x, y, 0]);
-    for (const back of sides) {
+    for (const back of leftAndRight) {
       const [cx, cz] = [side * x, back * z];
       piece.add('plastic-yellow', clip(thick + 0.01, 0.085), [cx, y, cz - back * 0.0275]);
       piece.add('plastic-yellow', clip(0.085, thick + 0.01), [cx - side * 0.0275, y, cz]);
@@ -105,7 +108,11 @@ export const toeboards: Builder = (part) => {
       piece.box('galvanised', [0.006, 0.045, 0.04, 0.002], [cx + side * 0.04, width - 0.018, cz]);
     }
     const outside = move(0, width / 2, side * (z + thick / 2 + 0.0006));
-    piece.add('label', labelPlate(0.22), placed(outside, turn('y', side > 0 ? 0 : Math.PI)));
+    piece.add(
+      'label',
+      labelPlate(0.22),
+      composePlacements(outside, turn('y', side > 0 ? 0 : Math.PI)),
+    );
   }
   return piece;
 };
@@ -117,10 +124,10 @@ export const advanceGuardrail: Builder = (part) => {
   const [end, radius] = [part.length / 2 - post - 0.012, 0.019];
   for (const y of rails) {
     piece.tube('aluminium', [-end + 0.03, y, 0], [end - 0.03, y, 0], radius);
-    for (const side of sides)
+    for (const side of leftAndRight)
       piece.join(claw(point(side * (part.length / 2 - post), y, 0), outward(-side), post));
   }
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * leg;
     piece.tube('aluminium', [x, -below, 0], [x, part.width, 0], radius * 0.9);
     piece.tube('aluminium', [x, 0.02, 0], [side * (end - 0.05), rails[0], 0], radius * 0.9);

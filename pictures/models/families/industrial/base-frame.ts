@@ -1,12 +1,20 @@
 import type { Vector3 } from 'three';
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { weld } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
-import { along, direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
-import { onStringer, type Steps } from './flight.ts';
+import {
+  alignedPlacement,
+  direction,
+  leftAndRight,
+  moveTo,
+  point,
+  uprightPlacement,
+  X,
+} from '../../kit/space.ts';
+import { type Steps, stringerZ } from './flight.ts';
 
 /** Adds welded hollow sections of one size, each between two points. */
 export function addFrame({ piece, material }: Steps, size: number, bars: readonly Bar[]): void {
@@ -27,7 +35,7 @@ export function addBraces(
   for (const [from, to] of braces) {
     piece.tube(material, from, to, radius);
     for (const end of beads ? [from, to] : []) {
-      piece.add(material, weld(radius), standing(end, direction(from, to)));
+      piece.add(material, weld(radius), uprightPlacement(end, direction(from, to)));
     }
   }
 }
@@ -39,7 +47,7 @@ type Bar = readonly [Vector3, Vector3];
 
 /** The same bars on the left and on the right. */
 export function onBothSides(x: number, runs: readonly SideBar[]): Bar[] {
-  return sides.flatMap((side) =>
+  return leftAndRight.flatMap((side) =>
     runs.map(([y, z, toY, toZ]): Bar => [point(side * x, y, z), point(side * x, toY, toZ)]),
   );
 }
@@ -53,12 +61,12 @@ export function across(half: number, y: number, z: number): Bar {
 export function addBays(steps: Steps, rear: number, post: number, beads: boolean): void {
   const { head, half, low, tube, brace, bay } = steps;
   const count = Math.max(1, Math.round((head[1] - low) / bay));
-  const levels = evenly(low, head[1] - 0.1, count + 1);
+  const levels = linspace(low, head[1] - 0.1, count + 1);
   const bays = levels.slice(1).map((to, at) => ({ from: levels[at] ?? low, to, at }));
   const zigzag = bays.map(
     ({ from, to, at }): SideBar => (at % 2 === 0 ? [from, rear, to, post] : [from, post, to, rear]),
   );
-  const struts = levels.slice(1, -1).map((y): SideBar => [y, rear, y, onStringer(steps, y)]);
+  const struts = levels.slice(1, -1).map((y): SideBar => [y, rear, y, stringerZ(steps, y)]);
   addBraces(steps, brace, onBothSides(half, [...zigzag, ...struts]));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, rear));
   addFrame(steps, tube * 0.8, rungs);
@@ -74,7 +82,7 @@ export function addBays(steps: Steps, rear: number, post: number, beads: boolean
 /** Two braked castors under a pair of legs. */
 export function addCastors({ piece, wheel, half }: Steps, z: number): void {
   const plate = [wheel * 0.5, 0.008, wheel * 0.5, 0.002] as const;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.join(castor({ wheel, stem: 0.05 }), [side * half, 0, z]);
     piece.box('zinc', plate, [side * half, castorHeight(wheel) + 0.003, z]);
   }
@@ -88,7 +96,7 @@ export function addBlockFeet(
   high: number,
 ): void {
   const { piece, material, half } = steps;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     for (const z of zs) {
       const place = moveTo(point(side * half, 0, z));
       const block = roundedBox(0.06, high * 0.72, length, 0.008).translate(0, high * 0.36, 0);
@@ -108,13 +116,17 @@ export function addLever({ piece, material, half, low }: Steps, z: number): void
   const y = low - 0.035;
   const shaft = z + 0.05;
   piece.tube(material, [-half, y, shaft], [half + 0.05, y, shaft], 0.013);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft]);
   }
   const x = half + 0.042;
   const [from, to] = [point(x, low + 0.1, shaft + 0.08), point(x, low + 0.13, shaft + 0.2)];
   piece.add(material, bentTube([point(x, y, shaft), from, to], 0.011, 0.03, 10));
-  piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
+  piece.box(
+    'plastic-red',
+    [0.05, 0.028, 0.12, 0.008],
+    alignedPlacement(to, to.clone().sub(from).add(to)),
+  );
 }
 
 /** Adds outriggers where the base is wider than the flight: a cross bar with a leg and a foot at each end. */

@@ -1,6 +1,6 @@
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import type { MobileLadderPlan } from '../../../plans/welded-access.ts';
-import { point, sides, turn } from '../../kit/space.ts';
+import { leftAndRight, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,
@@ -17,15 +17,15 @@ import {
   addFlight,
   addFlightPosts,
   addFlightRails,
-  onStringer,
+  beginSteps,
   type Steps,
-  stepsOf,
+  stringerZ,
 } from './flight.ts';
 import { addDeck, addPosts } from './platform.ts';
 
 /** Two flights that meet at one platform. One end is the other, rotated. */
 export function doubleLadder(plan: MobileLadderPlan): Workpiece {
-  const steps = stepsOf(plan, 0, plan.length / 2);
+  const steps = beginSteps(plan, 0, plan.length / 2);
   const [head] = steps.head;
   addFlight(steps);
   addFlightPosts(steps);
@@ -38,7 +38,7 @@ export function doubleLadder(plan: MobileLadderPlan): Workpiece {
   const both = { ...steps, piece };
   addDeck(both, -head - 0.02, head + 0.02, false);
   addPosts(both, -head + 0.02, head - 0.02);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     addFlightRails(both, side, (way) => [
       ...way,
       ...way.toReversed().map(({ x, y, z }) => point(x, y, -z)),
@@ -51,16 +51,16 @@ export function doubleLadder(plan: MobileLadderPlan): Workpiece {
 function addHalfFrame(steps: Steps, post: number): void {
   const { half, low, tube } = steps;
   const [, height] = steps.head;
-  const foot = onStringer(steps, low);
+  const foot = stringerZ(steps, low);
   const legs = onBothSides(half, [
     [low - 0.04, post, height - 0.05, post],
     [low, 0, low, foot],
   ]);
   addFrame(steps, tube, legs);
-  const levels = evenly(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
+  const levels = linspace(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, post));
   addFrame(steps, tube * 0.8, [...rungs, across(half, low, foot - 0.12)]);
-  const struts = levels.slice(1, -1).map((y): SideBar => [y, post, y, onStringer(steps, y)]);
+  const struts = levels.slice(1, -1).map((y): SideBar => [y, post, y, stringerZ(steps, y)]);
   const diagonals = levels
     .slice(1)
     .map((to, at) => [point(half, levels[at] ?? low, -post), point(half, to, post)] as const);

@@ -1,11 +1,11 @@
 import type { Vector3 } from 'three';
-import { flightBetween, type PlacedFlight, railRadius, railsOf } from '../../../plans/flights.ts';
+import { flightRails, type PlacedFlight, placeFlight, railRadius } from '../../../plans/flights.ts';
 import { atHeight, type Spot } from '../../../plans/geometry.ts';
 import type { LorryAccessPlan, MobileLadderPlan } from '../../../plans/welded-access.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { bentTube, levelMember } from '../../kit/members.ts';
+import { bentTube, levelEndedMember } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { direction, outward, point, sides, standing, Y } from '../../kit/space.ts';
+import { direction, leftAndRight, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -20,7 +20,7 @@ export interface Steps
 }
 
 /** The steps of a plan, between the edge its platform is measured from and the flight's own end. */
-export function stepsOf(
+export function beginSteps(
   plan: MobileLadderPlan | LorryAccessPlan,
   edge: number,
   end: number,
@@ -29,7 +29,7 @@ export function stepsOf(
   const material = finish === 'aluminium' ? 'aluminium-treads' : 'galvanised';
   return {
     ...plan,
-    ...flightBetween(plan.flight, edge, end),
+    ...placeFlight(plan.flight, edge, end),
     piece: new Workpiece(),
     material: finish,
     tread: { kind: punched ? 'punched' : 'ribbed', material },
@@ -37,7 +37,7 @@ export function stepsOf(
 }
 
 /** The Z of the stringers at a height. */
-export function onStringer({ foot, head }: Steps, y: number): number {
+export function stringerZ({ foot, head }: Steps, y: number): number {
   return atHeight(foot, head, y)[0];
 }
 
@@ -48,9 +48,9 @@ export function addFlight(steps: Steps): void {
   const { piece, foot, head, half, depth, tread, stringer, material } = steps;
   const section = boxSection(stringer, thick, 0.005, 0.003);
   const top = atHeight(foot, head, head[1] - 0.006);
-  for (const side of sides) {
-    const [from, to] = [beside(foot, side * half), beside(top, side * half)];
-    piece.add(material, levelMember(section, from, to, outward(side)));
+  for (const side of leftAndRight) {
+    const [from, to] = [offsetFromMiddle(foot, side * half), offsetFromMiddle(top, side * half)];
+    piece.add(material, levelEndedMember(section, from, to, outward(side)));
   }
   const width = 2 * half - thick - 0.008;
   const each = plank(tread, width, depth);
@@ -58,14 +58,14 @@ export function addFlight(steps: Steps): void {
   for (const [z, y] of steps.points) {
     const middle = z - depth * 0.12;
     piece.join(each, [0, y, middle]);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       piece.box(material, cleat, [side * (width / 2 + 0.002), y - 0.03, middle]);
     }
   }
 }
 
 /** A point of the flight, moved `x` to the right of its middle. */
-function beside([z, y]: Spot, x: number): Vector3 {
+function offsetFromMiddle([z, y]: Spot, x: number): Vector3 {
   return point(x, y, z);
 }
 
@@ -78,8 +78,8 @@ export type Onward = (toHead: Way) => Way;
 
 /** Adds the handrail and knee rail on one side of a flight. `onward` extends each beyond the flight's head. */
 export function addFlightRails(steps: Steps, side: number, onward: Onward, bend = 0.14): void {
-  const { start, low, high, knee } = railsOf(steps);
-  const on = (at: Spot) => beside(at, side * steps.line);
+  const { start, low, high, knee } = flightRails(steps);
+  const on = (at: Spot) => offsetFromMiddle(at, side * steps.line);
   const hand = onward([on([start[0], start[1] - 0.03]), on(low), on(high)]);
   addRail(steps, hand, railRadius, bend);
   addRail(steps, onward(knee.map(on)), kneeRadius, bend);
@@ -87,7 +87,7 @@ export function addFlightRails(steps: Steps, side: number, onward: Onward, bend 
 
 /** Adds the rails on both sides, extended along the platform to its end. */
 export function addSideRails(steps: Steps, end: number): void {
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     addFlightRails(steps, side, (way) => {
       const last = way.at(-1);
       return last ? [...way, point(last.x, last.y, end)] : way;
@@ -101,18 +101,22 @@ export function addRail({ piece, material }: Steps, way: Way, radius: number, be
   piece.add(material, bentTube(way, radius, bend));
   const [from, second, before, to] = [way[0], way[1], way.at(-2), way.at(-1)];
   if (!from || !second || !before || !to) return;
-  piece.add(material, weld(radius), standing(from, direction(from, second)));
-  piece.add(material, weld(radius), standing(to, direction(before, to)));
+  piece.add(material, weld(radius), uprightPlacement(from, direction(from, second)));
+  piece.add(material, weld(radius), uprightPlacement(to, direction(before, to)));
 }
 
 /** Adds the supports of a flight's rails: a post halfway, and stubs from the rails to the stringer. */
 export function addFlightPosts(steps: Steps): void {
-  const { start, post } = railsOf(steps);
-  for (const side of sides) {
-    const on = (at: Spot) => beside(at, side * steps.line);
+  const { start, post } = flightRails(steps);
+  for (const side of leftAndRight) {
+    const on = (at: Spot) => offsetFromMiddle(at, side * steps.line);
     addRail(steps, post.map(on), kneeRadius * 1.15);
     for (const at of [start, post[0]]) addStub(steps, on(at), side);
-    steps.piece.bolts(outward(side), 0.007, beside(start, side * (steps.line + railRadius)));
+    steps.piece.bolts(
+      outward(side),
+      0.007,
+      offsetFromMiddle(start, side * (steps.line + railRadius)),
+    );
   }
 }
 
@@ -120,6 +124,6 @@ export function addFlightPosts(steps: Steps): void {
 function addStub({ piece, material, half }: Steps, base: Vector3, side: number): void {
   const on = (out: number, up = 0) => point(side * (half + out), base.y + up, base.z);
   piece.tube(material, on(0.012), base, 0.014);
-  piece.box(material, [0.006, 0.075, 0.05, 0.002], standing(on(0.018), Y));
-  piece.bolts(outward(side), 0.007, ...sides.map((up) => on(0.021, up * 0.026)));
+  piece.box(material, [0.006, 0.075, 0.05, 0.002], uprightPlacement(on(0.018), Y));
+  piece.bolts(outward(side), 0.007, ...leftAndRight.map((up) => on(0.021, up * 0.026)));
 }

@@ -1,7 +1,7 @@
 import { tubeCap } from '../../kit/fasteners.ts';
 import { type Spot, spots } from '../../kit/profiles.ts';
-import { outward, point, sides, standing, Y } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { leftAndRight, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 interface Nut {
@@ -19,14 +19,19 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   piece.rivets(
     Y,
     0.007,
-    ...sides.flatMap((a) => sides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36))),
+    ...leftAndRight.flatMap((a) =>
+      leftAndRight.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36)),
+    ),
   );
-  piece.add('galvanised', turned(20, [0.042, 0.009], [0.04, 0.022], [0.028, 0.034], [0.02, 0.04]));
-  piece.add('zinc', turned(10, ...thread(0.036, nut - 0.03, 0.018)));
+  piece.add(
+    'galvanised',
+    latheGeometry(20, [0.042, 0.009], [0.04, 0.022], [0.028, 0.034], [0.02, 0.04]),
+  );
+  piece.add('zinc', latheGeometry(10, ...thread(0.036, nut - 0.03, 0.018)));
   piece.tube('zinc', [0, nut, 0], [0, height, 0], 0.0155);
   piece.add(
     'galvanised',
-    turned(
+    latheGeometry(
       6,
       ...spots(0.02, nut - 0.045, 0.034, nut - 0.045, 0.034, nut - 0.02, 0.029, nut - 0.016),
       ...spots(0.029, nut + 0.04, 0.02, nut + 0.044),
@@ -34,13 +39,13 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   );
   const [left, right] = [point(-0.1, handle, 0), point(0.1, handle, 0)];
   piece.tube('zinc', left, right, 0.008, 10);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const end = point(side * 0.1, handle, 0);
     const out = outward(side);
     piece.add(
       'plastic-red',
-      turned(12, [0.0085, -0.07], [0.0125, -0.068], [0.0125, 0], [0.008, 0.006], [0, 0.006]),
-      standing(end, out),
+      latheGeometry(12, [0.0085, -0.07], [0.0125, -0.068], [0.0125, 0], [0.008, 0.006], [0, 0.006]),
+      uprightPlacement(end, out),
     );
   }
   piece.add('zinc', tubeCap(0.0155), [0, height - 0.002, 0]);

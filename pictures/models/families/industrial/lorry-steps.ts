@@ -2,7 +2,7 @@ import { railRadius } from '../../../plans/flights.ts';
 import { type LorryAccessPlan, platformDepth } from '../../../plans/welded-access.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { point, sides, standing, Y, Z } from '../../kit/space.ts';
+import { leftAndRight, point, uprightPlacement, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,
@@ -12,13 +12,13 @@ import {
   addFrame,
   onBothSides,
 } from './base-frame.ts';
-import { onStringer, type Steps, stepsOf } from './flight.ts';
+import { beginSteps, type Steps, stringerZ } from './flight.ts';
 import { addStairs } from './platform.ts';
 
 /** Wide steps rolled up to a load bed: buffers towards the vehicle, a gate, feet under the stairs. */
 export function lorrySteps(plan: LorryAccessPlan): Workpiece {
   const end = plan.length / 2;
-  const steps = stepsOf(plan, -end, end);
+  const steps = beginSteps(plan, -end, end);
   addStairs(steps, -end + 0.04, -end + 0.08, -end + 0.08 - railRadius);
   addUnderframe(steps, -end);
   addCastors(steps, -end + 0.1);
@@ -34,7 +34,7 @@ function addBuffers({ piece, head, half }: Steps, back: number): void {
     [head[1] - 0.12, 0.2],
     [head[1] * 0.45 + 0.08, 0.16],
   ] as const) {
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       piece.box('rubber', [0.07, high, 0.05, 0.014], [side * half, y, back + 0.026]);
     }
   }
@@ -47,7 +47,7 @@ function addUnderframe(steps: Steps, back: number): void {
   const legs = onBothSides(half, [
     [0.235, rear, under, rear],
     [low, post, under, post],
-    [low, rear, low, onStringer(steps, low)],
+    [low, rear, low, stringerZ(steps, low)],
     [0.05, front, low, front],
   ]);
   addFrame(steps, tube, legs);
@@ -72,7 +72,7 @@ function addGate({ piece, head, above, line, material }: Steps, z: number): void
   piece.tube(material, corner(hinge, bottom), corner(hinge, top), 0.015);
   piece.tube(material, corner(hinge, middle), corner(free, middle), 0.012);
   for (const y of [bottom + 0.04, top - 0.04]) {
-    piece.add('zinc', collar(railRadius, 0.05, 0.004), standing(corner(line, y), Y));
+    piece.add('zinc', collar(railRadius, 0.05, 0.004), uprightPlacement(corner(line, y), Y));
     piece.box('zinc', [0.05, 0.03, 0.006, 0.002], [(line + hinge) / 2, y, z]);
   }
   piece.box('plastic-red', [0.09, 0.04, 0.03, 0.006], [free - 0.015, middle + 0.1, z]);

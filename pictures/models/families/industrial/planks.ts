@@ -1,11 +1,11 @@
 import type { BufferGeometry } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { tread } from '../../kit/decks.ts';
 import { member } from '../../kit/members.ts';
 import { arc, rounded } from '../../kit/profiles.ts';
-import { point, sides, Z } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { leftAndRight, point, Z } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -28,7 +28,7 @@ export function plank(
   const piece = new Workpiece();
   if (kind === 'ribbed') return piece.add(material, tread(width, depth, lip));
   piece.add(material, punchedSheet(width, depth, corners));
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box(
       material,
       [width, lip, sheet, 0.001],
@@ -44,8 +44,8 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
     Math.max(2, Math.round(width / (0.045 + width * 0.085))),
     Math.max(2, Math.round((depth - 0.02) / 0.1)),
   ];
-  const xs = middles(width - 0.02, columns);
-  const zs = middles(depth - 0.016, rows);
+  const xs = cellCentres(width - 0.02, columns);
+  const zs = cellCentres(depth - 0.016, rows);
   const holes = xs.flatMap((x) =>
     zs.map((z) => arc(x, z, 0.0155, 0, 2 * Math.PI * (1 - 1 / corners), corners - 1)),
   );
@@ -55,12 +55,12 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
     point(0, 0, 0),
     Z,
   );
-  const tooth = turned(5, [0.0075, -0.0005], [0.0045, 0.005], [0, 0.0042]);
+  const tooth = latheGeometry(5, [0.0075, -0.0005], [0.0045, 0.005], [0, 0.0042]);
   // Punching raises the sheet round each hole.
-  const collar = turned(corners, [0.0215, -0.0005], [0.0175, 0.004], [0.0154, 0.0035]);
+  const collar = latheGeometry(corners, [0.0215, -0.0005], [0.0175, 0.004], [0.0154, 0.0035]);
   const rims = xs.flatMap((x) => zs.map((z) => collar.clone().translate(x, 0, z)));
-  const teeth = edges(width - 0.02, columns).flatMap((x) =>
-    edges(depth - 0.016, rows)
+  const teeth = cellEdges(width - 0.02, columns).flatMap((x) =>
+    cellEdges(depth - 0.016, rows)
       .slice(1)
       .map((z) => tooth.clone().translate(x, 0, z)),
   );
@@ -68,12 +68,12 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
 }
 
 /** The midpoints of a length centred on 0 and divided into equal parts. */
-function middles(length: number, parts: number): number[] {
+function cellCentres(length: number, parts: number): number[] {
   const each = length / parts;
-  return evenly(-length / 2 + each / 2, length / 2 - each / 2, parts);
+  return linspace(-length / 2 + each / 2, length / 2 - each / 2, parts);
 }
 
 /** The boundaries of those parts, with the two ends moved in slightly. */
-function edges(length: number, parts: number): number[] {
-  return evenly(-length / 2 + 0.008, length / 2 - 0.008, parts + 1);
+function cellEdges(length: number, parts: number): number[] {
+  return linspace(-length / 2 + 0.008, length / 2 - 0.008, parts + 1);
 }

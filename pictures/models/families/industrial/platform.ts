@@ -1,24 +1,24 @@
 import { railRadius } from '../../../plans/flights.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { frame, outward, point, sides, Y } from '../../kit/space.ts';
+import { frame, leftAndRight, outward, point, Y } from '../../kit/space.ts';
 import { addFlight, addRail, addSideRails, type Steps } from './flight.ts';
 import { plank } from './planks.ts';
 
 const [edge, deep, toeboard] = [0.03, 0.06, 0.1];
 
 /** Half the outer width of the platform's frame. */
-function halfOf({ half }: Steps): number {
+function halfFrameWidth({ half }: Steps): number {
   return half + 0.03;
 }
 
 /** Adds a frame of hollow section between two Z positions, with planks across it and toeboards. */
 export function addDeck(steps: Steps, back: number, front: number, closed: boolean): void {
   const { piece, tread, material } = steps;
-  const [half, height] = [halfOf(steps), steps.head[1]];
+  const [half, height] = [halfFrameWidth(steps), steps.head[1]];
   const rail = boxSection(edge, deep, 0.004, 0.003);
   const low = height - deep / 2;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * (half - edge / 2);
     piece.member(material, rail, [x, low, back], [x, low, front]);
   }
@@ -41,10 +41,10 @@ export function addDeck(steps: Steps, back: number, front: number, closed: boole
 /** Adds toeboards along both sides, and along the back if it is closed. */
 function addToeboards(steps: Steps, back: number, front: number, closed: boolean): void {
   const { piece, material } = steps;
-  const [half, height] = [halfOf(steps), steps.head[1]];
+  const [half, height] = [halfFrameWidth(steps), steps.head[1]];
   const middle = height + toeboard / 2;
   const [length, along] = [front - back - 0.05, (back + front) / 2];
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const at = (inset: number, y: number) => [side * (half - inset), y, along - 0.02] as const;
     piece.box(material, [0.004, toeboard, length, 0.001], at(0.006, middle));
     piece.box(material, [0.014, 0.004, length, 0.001], at(0.011, height + toeboard));
@@ -52,7 +52,7 @@ function addToeboards(steps: Steps, back: number, front: number, closed: boolean
   if (closed) {
     piece.box(material, [2 * half - 0.02, toeboard, 0.004, 0.001], [0, middle, back + 0.006]);
   }
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const at = point(side * (half - 0.0032), middle, along);
     piece.add('label', labelPlate(0.2), frame(at, outward(side), Y));
   }
@@ -61,11 +61,11 @@ function addToeboards(steps: Steps, back: number, front: number, closed: boolean
 /** Posts outside the deck at its edges, each bolted to the frame by two stubs. */
 export function addPosts(steps: Steps, ...zs: readonly number[]): void {
   const { piece, material, line } = steps;
-  const half = halfOf(steps);
+  const half = halfFrameWidth(steps);
   const y = steps.head[1] - deep / 2;
   const gap = line - railRadius - half;
   const stub = [gap + 0.012, deep - 0.012, 0.03, 0.003] as const;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     for (const z of zs) {
       addPost(steps, side * line, z, 0.07);
       if (gap > 0.004) piece.box(material, stub, [side * (half + gap / 2), y, z]);

@@ -1,8 +1,16 @@
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { cageReach, type LorryAccessPlan, platformDepth } from '../../../plans/welded-access.ts';
 import { castorHeight } from '../../kit/castor.ts';
 import { bentTube, strap } from '../../kit/members.ts';
-import { move, off, outward, placed, point, sides, turn } from '../../kit/space.ts';
+import {
+  composePlacements,
+  leftAndRight,
+  move,
+  outward,
+  point,
+  pointAlong,
+  turn,
+} from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,
@@ -13,14 +21,14 @@ import {
   addFrame,
   onBothSides,
 } from './base-frame.ts';
-import { onStringer, type Steps, stepsOf } from './flight.ts';
+import { beginSteps, type Steps, stringerZ } from './flight.ts';
 import { jackscrew } from './jackscrew.ts';
 import { addStairs } from './platform.ts';
 
 /** A stair tower, levelled on jackscrews, with a cage that lowers round the tanker's manlid. */
 export function tankerLadder(plan: LorryAccessPlan): Workpiece {
   const end = plan.length / 2;
-  const stairs = stepsOf(plan, -end, end);
+  const stairs = beginSteps(plan, -end, end);
   // The holes of long flights have fewer corners.
   const steps = { ...stairs, tread: { ...stairs.tread, corners: plan.height > 3.5 ? 6 : 8 } };
   const { piece, half, low, wheel } = steps;
@@ -41,7 +49,7 @@ function addTower(steps: Steps, back: number): void {
   const { foot, head, half, low, tube } = steps;
   const [rear, post] = [back + 0.06, back + platformDepth - 0.05];
   const under = head[1] - 0.05;
-  const rail = onStringer(steps, low);
+  const rail = stringerZ(steps, low);
   const legs = onBothSides(half, [
     [low - 0.03, rear, under, rear],
     [low - 0.03, post, under, post],
@@ -57,9 +65,9 @@ function addTower(steps: Steps, back: number): void {
 function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
   const { piece, half, low } = steps;
   const screw = jackscrew(low + 0.1, { nut: low, handle: low + 0.075 });
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     for (const z of zs) {
-      piece.join(screw, placed(move(side * x, 0, z), turn('y', Math.PI / 2)));
+      piece.join(screw, composePlacements(move(side * x, 0, z), turn('y', Math.PI / 2)));
       const arm = [point(side * half, low, z), point(side * x, low, z)] as const;
       addFrame(steps, 0.05, [arm]);
     }
@@ -80,13 +88,13 @@ function addGuardCage(steps: Steps, back: number): void {
   ring(top, 0.02);
   ring(floor, 0.02);
   ring((floor + top) / 2, 0.012);
-  const along = evenly(near, far, 6).slice(1, -1);
+  const along = linspace(near, far, 6).slice(1, -1);
   const uprights = [
-    ...sides.flatMap((side) => along.map((z) => [side * x, z] as const)),
-    ...evenly(-x + 0.13, x - 0.13, 4).map((at) => [at, far] as const),
+    ...leftAndRight.flatMap((side) => along.map((z) => [side * x, z] as const)),
+    ...linspace(-x + 0.13, x - 0.13, 4).map((at) => [at, far] as const),
   ].map(([at, z]) => [point(at, floor, z), point(at, top, z)] as const);
   addBraces(steps, 0.012, uprights, false);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const post = [point(side * x, floor, near), point(side * x, top, near)];
     piece.add(material, bentTube(post, 0.02));
     // The arm the cage swings down on, and the gas strut that bears its weight.
@@ -94,8 +102,8 @@ function addGuardCage(steps: Steps, back: number): void {
     const from = point(side * (x + 0.03), height - 0.55, back + 0.08);
     const to = point(side * (x + 0.03), floor, far + 0.45);
     piece.add('steel', strap(from, to, 0.05, 0.012, out));
-    piece.bolts(out, 0.012, ...[from, to].map((at) => off(at, out, 0.006)));
-    const strut = [off(from, point(0, -1, 0), 0.16), from.clone().lerp(to, 0.62)] as const;
+    piece.bolts(out, 0.012, ...[from, to].map((at) => pointAlong(at, out, 0.006)));
+    const strut = [pointAlong(from, point(0, -1, 0), 0.16), from.clone().lerp(to, 0.62)] as const;
     const split = strut[0].clone().lerp(strut[1], 0.55);
     piece.tube('plastic', strut[0], split, 0.016);
     piece.tube('zinc', split, strut[1], 0.008, 10);

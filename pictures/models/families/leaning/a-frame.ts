@@ -3,13 +3,13 @@ import { lockingHinge, lockingStay } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
 import {
   atHeight,
+  composePlacements,
   direction,
+  leftAndRight,
   move,
-  off,
   outward,
-  placed,
   point,
-  sides,
+  pointAlong,
   turn,
 } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -41,9 +41,9 @@ export function aFrame(plan: AFramePlan): Workpiece {
     : stabiliserBar(plan.base, stileLine(lower, build), build, lean);
   const out = move(0, 0, half);
   return new Workpiece()
-    .join(front, placed(out, lean.place))
+    .join(front, composePlacements(out, lean.place))
     .join(base, out)
-    .join(backLeg(plan, build, lean), placed(turn('y', Math.PI), out))
+    .join(backLeg(plan, build, lean), composePlacements(turn('y', Math.PI), out))
     .join(joints(plan, lower.half, build));
 }
 
@@ -68,18 +68,18 @@ function joints(
   const gap = front - build.face - backLeg.half;
   const x = backLeg.half + gap / 2;
   const feet = [point(0, 0, half), point(0, 0, -half)] as const;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const pin = point(side * x, apex.y, 0);
-    piece.join(lockingHinge(0.044, gap - 0.003), placed(move(...pin.toArray())));
+    piece.join(lockingHinge(0.044, gap - 0.003), composePlacements(move(...pin.toArray())));
     for (const [index, foot] of feet.entries()) {
       const way = direction(apex, foot);
       const arm = ((side * (gap - 0.006)) / 2) * (index === 0 ? 1 : -1);
       const from = point(pin.x + arm, pin.y, 0);
-      const to = off(from, way, 0.2);
+      const to = pointAlong(from, way, 0.2);
       piece.add('galvanised', strap(from, to, 0.042, 0.005, outward(side)));
       const face = index === 0 ? front : backLeg.half - build.face;
       const through = [0.12, 0.175].map((at) => {
-        const spot = off(from, way, at);
+        const spot = pointAlong(from, way, at);
         return point(side * face, spot.y, spot.z);
       });
       piece.bolts(outward(index === 0 ? side : -side), 0.008, ...through);
@@ -108,7 +108,7 @@ function addStays(
   piece.add('plastic', strap(start, end, 0.032, 0.0022, outward(side)));
   // A plate holds each stitched end of the webbing.
   for (const place of [start, end]) {
-    const held = off(place, outward(side), place === start ? -0.003 : 0.003);
+    const held = pointAlong(place, outward(side), place === start ? -0.003 : 0.003);
     piece.box('zinc', [0.004, 0.04, 0.045, 0.0015], held);
     piece.bolts(outward(place === start ? -side : side), 0.007, held);
   }

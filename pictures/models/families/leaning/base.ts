@@ -1,5 +1,14 @@
 import { boxSection } from '../../kit/profiles.ts';
-import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
+import {
+  composePlacements,
+  forward,
+  leftAndRight,
+  move,
+  outward,
+  point,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { inUse, type Lean } from './lean.ts';
 import type { Profiles } from './profiles.ts';
@@ -28,7 +37,7 @@ interface Foot {
 function leaningFoot({ x, across, deep, height, out = 0 }: Foot, lean: Lean): Workpiece {
   // Its lowest corner stays within the sole.
   const low = lean.along(0.006, out - deep / 2);
-  const shoe = placed(lean.place, move(x, (height + low) / 2, out));
+  const shoe = composePlacements(lean.place, move(x, (height + low) / 2, out));
   return new Workpiece()
     .box('plastic', [across, height - low, deep, 0.007], shoe)
     .join(sole(across + 0.012, deep + 0.02), [x, 0, lean.depth(lean.along(0, out), out)]);
@@ -57,8 +66,8 @@ export function stabiliserBar(
   const upright = new Workpiece();
   const section = boxSection(barDeep, barHigh, 0.005, 0.003);
   upright.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
-  for (const side of sides) {
-    for (const face of sides) {
+  for (const side of leftAndRight) {
+    for (const face of leftAndRight) {
       const out = face * (Math.max(barDeep, build.deep) / 2 + 0.0015);
       const on = (y: number, proud = 0) => point(side * line, y, out + face * proud);
       const plate = [0.04, barHigh + 0.07, 0.003, 0.001] as const;
@@ -83,7 +92,7 @@ export function splayedBase(
   const upright = new Workpiece();
   const piece = new Workpiece();
   const legOut = -build.deep / 2 - 0.006 + 0.004;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
     const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
     upright.member('aluminium', boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z);
@@ -101,7 +110,7 @@ export function splayedBase(
   const bar = boxSection(0.024, 0.034, 0.004, 0.002);
   const out = legOut - 0.018 + 0.03;
   upright.member('aluminium', bar, [-reach, 0.16, out - 0.058], [reach, 0.16, out - 0.058], Y);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     upright.bolts(forward(-1), 0.008, [side * (reach - 0.012), 0.16, out - 0.07]);
     upright.bolts(forward(-1), 0.006, [side * 0.06, 0.16, out - 0.07]);
     const catches = point(side * (half - build.face / 2), 0.16, out - 0.056);
@@ -117,7 +126,7 @@ export function footBar(across: number, line: number, tube: number): Workpiece {
   const [y, end] = [0.055, across / 2 - 0.02];
   upright.member('aluminium', section, [-end, y, 0], [end, y, 0], Y);
   const socket = [2 * tube + 0.012, 0.075, 2 * tube + 0.008, 0.008] as const;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     upright.box('plastic', socket, [side * line, 0.062, 0]);
     upright.bolts(Z, 0.009, [side * line, y, tube + 0.004]);
   }

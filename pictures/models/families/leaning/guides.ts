@@ -1,5 +1,5 @@
 import type { Section } from '../../../plans/rung-ladders.ts';
-import { folded } from '../../kit/folded.ts';
+import { foldedProfile } from '../../kit/folded.ts';
 import { member } from '../../kit/members.ts';
 import { type Spot, spots } from '../../kit/profiles.ts';
 import { mirror, point, X, Z } from '../../kit/space.ts';
@@ -35,7 +35,7 @@ function caughtRung(lower: Section, upper: Section): number {
 /** A vertical folded sheet between two heights. The points of the fold are given as [x, out]. */
 function bracket(fold: readonly Spot[], from: number, to: number) {
   const flipped = fold.map(([x, out]): Spot => [-x, out]);
-  return member(folded(flipped, sheet), point(0, from, 0), point(0, to, 0), Z);
+  return member(foldedProfile(flipped, sheet), point(0, from, 0), point(0, to, 0), Z);
 }
 
 /** The guide at the head of the lower section: riveted to its front, folded round the upper stile. */

@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import type { Section } from '../../../plans/rung-ladders.ts';
 import { bentTube } from '../../kit/members.ts';
 import { pulley, rope } from '../../kit/rope.ts';
-import { off, outward, point, sides } from '../../kit/space.ts';
+import { leftAndRight, outward, point, pointAlong } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { inUse } from './lean.ts';
 import type { Profiles } from './profiles.ts';
@@ -46,7 +46,7 @@ function addBlock(piece: Workpiece, { out, rungs }: Section, build: Profiles, y:
   const rung = rungs.at(-1) ?? y;
   piece.join(pulley(sheave), [0, y, out]);
   const saddle = build.rungSize + 0.012;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const cheek = [0.004, y - rung + 0.03, 0.03, 0.001] as const;
     piece.box('galvanised', cheek, [side * 0.017, (y + rung) / 2, out]);
     piece.bolts(outward(side), 0.008, [side * 0.019, y, out]);
@@ -75,19 +75,19 @@ function addKnot(piece: Workpiece, at: Vector3): void {
 function addFall(piece: Workpiece, from: Vector3): void {
   const [low, high] = [0.55, 0.86];
   const drop = inUse.height(from.y, from.z) - high;
-  const neck = off(from, inUse.up, -drop);
+  const neck = pointAlong(from, inUse.up, -drop);
   piece.add('rope', rope(from, neck, 0, thick));
   for (const [turn, wide] of [0.05, 0.042, 0.055, 0.047, 0.038, 0.052].entries()) {
     const out = (turn - 2.5) * 0.0085;
     const loop = round(16, 2 * Math.PI, (cos, sin) => {
       const drop = ((1 - cos) / 2) * (high - low + 0.012 * (turn % 3));
       const across = sin * wide * (0.55 + 0.45 * (drop / (high - low)));
-      return off(neck, inUse.up, -drop).add(point(across, 0, out));
+      return pointAlong(neck, inUse.up, -drop).add(point(across, 0, out));
     });
     piece.add('rope', bentTube(loop, thick, 0.03, 7));
   }
   for (const turn of [0, 1, 2, 3, 4]) {
-    const at = off(neck, inUse.up, -0.075 - turn * 0.0105);
+    const at = pointAlong(neck, inUse.up, -0.075 - turn * 0.0105);
     const ring = round(12, 2 * Math.PI, (cos, sin) =>
       at.clone().add(point(cos * 0.026, 0, sin * 0.03)),
     );

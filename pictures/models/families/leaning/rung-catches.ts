@@ -2,7 +2,7 @@ import type { Section } from '../../../plans/rung-ladders.ts';
 import { bentMember } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { bar, type Profile, type Spot, spots } from '../../kit/profiles.ts';
-import { move, outward, placed, point, turn, X, Z } from '../../kit/space.ts';
+import { composePlacements, move, outward, point, turn, X, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { Profiles } from './profiles.ts';
 
@@ -47,7 +47,11 @@ export function addLatch(
   const shape: Profile = { outline: outline.map(([z, y]): Spot => [-z, y]) };
   const x = upper.half - build.face - 0.011;
   const turned = turn('y', Math.PI / 2);
-  piece.add('galvanised', plate(shape, 0.012, 0.002), placed(move(x, rung, out), turned));
+  piece.add(
+    'galvanised',
+    plate(shape, 0.012, 0.002),
+    composePlacements(move(x, rung, out), turned),
+  );
   piece.bolts(outward(-1), 0.009, [x - 0.006, rung - 0.03, upper.out]);
   piece.bolts(X, 0.008, [upper.half, rung - 0.03, upper.out]);
   piece.box('plastic-red', [0.016, 0.03, 0.018, 0.004], [x, rung - 0.09, upper.out + 0.008]);

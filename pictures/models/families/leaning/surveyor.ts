@@ -2,8 +2,8 @@ import type { Product } from '../../../../catalogue/product.ts';
 import type { SurveyorPlan } from '../../../plans/specialist-ladders.ts';
 import { springPin } from '../../kit/joints.ts';
 import { spots } from '../../kit/profiles.ts';
-import { outward, point, sides, standing, X, Z } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { leftAndRight, outward, point, uprightPlacement, X, Z } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footBar, leaningFeet } from './base.ts';
 import { inUse } from './lean.ts';
@@ -33,14 +33,14 @@ export function surveyorLadder({ width, height }: Product, plan: SurveyorPlan): 
 
 /** Adds a sleeve round each joint, and the pin that locks it. */
 function addSockets(piece: Workpiece, line: number, at: number): void {
-  const button = turned(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
-  for (const side of sides) {
+  const button = latheGeometry(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
+  for (const side of leftAndRight) {
     const x = side * line;
     piece.box('aluminium-cast', [surveyorFace + 0.008, 0.12, 0.07, 0.004], [x, at, 0]);
     const outside = side * (line + surveyorFace / 2 + 0.004);
     piece.join(springPin(point(outside, at - 0.025, 0), outward(side)));
     piece.rivets(outward(side), 0.005, [outside, at + 0.035, 0.016], [outside, at + 0.035, -0.016]);
-    piece.add('plastic-red', button, standing(point(x, at - 0.025, 0.035), Z));
+    piece.add('plastic-red', button, uprightPlacement(point(x, at - 0.025, 0.035), Z));
   }
 }
 
@@ -48,14 +48,14 @@ function addSockets(piece: Workpiece, line: number, at: number): void {
 function addHead(piece: Workpiece, width: number, line: number, height: number): void {
   const half = width / 2 + 0.02;
   const y = height - 0.03;
-  const roll = turned(
+  const roll = latheGeometry(
     20,
     ...spots(0.012, -half, 0.026, -half, 0.03, -half + 0.006),
     ...spots(0.03, half - 0.006, 0.026, half, 0.012, half),
   );
-  piece.add('rubber', roll, standing(point(0, y, -0.012), X));
+  piece.add('rubber', roll, uprightPlacement(point(0, y, -0.012), X));
   const rod = { outline: spots(-0.012, -0.012, 0.012, -0.012, 0.012, 0.012, -0.012, 0.012) };
   piece.member('zinc', rod, [-half - 0.006, y, -0.012], [half + 0.006, y, -0.012]);
   const cap = [surveyorFace + 0.01, 0.075, 0.066, 0.006] as const;
-  for (const side of sides) piece.box('plastic', cap, [side * line, height - 0.038, 0]);
+  for (const side of leftAndRight) piece.box('plastic', cap, [side * line, height - 0.038, 0]);
 }

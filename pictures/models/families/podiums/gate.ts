@@ -2,8 +2,8 @@ import type { Vector3 } from 'three';
 import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import type { Spot } from '../../kit/profiles.ts';
-import { move, moveTo, placed, point, turn } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { composePlacements, move, moveTo, point, turn } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -35,17 +35,21 @@ export function selfClosingGate({ hinge, width, low, high, post, material }: Gat
   for (const y of [low, high]) {
     leaf.box('plastic', [0.075, 0.046, 0.042, 0.007], [post + 0.034, y, 0]);
   }
-  const piece = new Workpiece().join(leaf, placed(moveTo(hinge), turn('y', ajar)));
+  const piece = new Workpiece().join(leaf, composePlacements(moveTo(hinge), turn('y', ajar)));
   for (const y of [low, high]) {
-    piece.add('plastic', collar(post, 0.09, 0.008), placed(moveTo(hinge), move(0, y, 0)));
+    piece.add(
+      'plastic',
+      collar(post, 0.09, 0.008),
+      composePlacements(moveTo(hinge), move(0, y, 0)),
+    );
   }
-  piece.add('zinc', coil(post + 0.001), placed(moveTo(hinge), move(0, low + 0.05, 0)));
-  const latch = placed(moveTo(hinge), move(width, 0, 0));
-  piece.add('plastic', collar(post, 0.07, 0.008), placed(latch, move(0, high, 0)));
+  piece.add('zinc', coil(post + 0.001), composePlacements(moveTo(hinge), move(0, low + 0.05, 0)));
+  const latch = composePlacements(moveTo(hinge), move(width, 0, 0));
+  piece.add('plastic', collar(post, 0.07, 0.008), composePlacements(latch, move(0, high, 0)));
   return piece.box(
     'plastic-red',
     [0.05, 0.05, 0.014, 0.004],
-    placed(latch, move(-post - 0.016, high, 0.024)),
+    composePlacements(latch, move(-post - 0.016, high, 0.024)),
   );
 }
 
@@ -57,5 +61,5 @@ function coil(radius: number) {
     [radius + 0.0045, y + wire * 0.3],
     [radius + 0.0045, y + wire * 0.7],
   ]);
-  return turned(14, ...outline);
+  return latheGeometry(14, ...outline);
 }

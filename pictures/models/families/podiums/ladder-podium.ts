@@ -1,19 +1,19 @@
 import type { Vector3 } from 'three';
 import type { Spot } from '../../../plans/geometry.ts';
-import { onLadder, type PodiumPlan, parts } from '../../../plans/podiums.ts';
+import { ladderPointAt, type PodiumPlan, podiumSizes } from '../../../plans/podiums.ts';
 import { castorHeight } from '../../kit/castor.ts';
 import { point } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
-export const { tube, slim } = parts;
+export const { tube, slim } = podiumSizes;
 
 /** The height at which the posts begin. */
-export const low = castorHeight(parts.wheel) - 0.006;
+export const low = castorHeight(podiumSizes.wheel) - 0.006;
 
-export type LadderPodium = ReturnType<typeof begun>;
+export type LadderPodium = ReturnType<typeof beginPodium>;
 
 /** A podium under construction, with plan dimensions relative to its centre. */
-export function begun(plan: PodiumPlan) {
+export function beginPodium(plan: PodiumPlan) {
   const { middle, back, edge, front, ladder, moulded } = plan;
   const [foot, head] = ladder;
   return {
@@ -28,6 +28,6 @@ export function begun(plan: PodiumPlan) {
 }
 
 export function ladderAt(podium: LadderPodium, x: number, y: number): Vector3 {
-  const [z, at] = onLadder(podium, y);
+  const [z, at] = ladderPointAt(podium, y);
   return point(x, at, z);
 }

@@ -1,12 +1,12 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { flightBetween, railsOf } from '../../../plans/flights.ts';
+import { flightRails, placeFlight } from '../../../plans/flights.ts';
 import type { Spot } from '../../../plans/geometry.ts';
-import { parts, type StairPodiumPlan, stairPodiumPlan } from '../../../plans/podiums.ts';
+import { podiumSizes, type StairPodiumPlan, stairPodiumPlan } from '../../../plans/podiums.ts';
 import { castorHeight } from '../../kit/castor.ts';
 import { tread } from '../../kit/decks.ts';
 import { bentTube } from '../../kit/members.ts';
 import { channel } from '../../kit/profiles.ts';
-import { direction, off, outward, point, sides, Z } from '../../kit/space.ts';
+import { direction, leftAndRight, outward, point, pointAlong, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import {
   addCastor,
@@ -18,21 +18,21 @@ import {
   tee,
 } from './frame.ts';
 
-const { tube, slim, wheel } = parts;
+const { tube, slim, wheel } = podiumSizes;
 
-type StairPodium = ReturnType<typeof begun>;
+type StairPodium = ReturnType<typeof beginStairPodium>;
 
 /** A stair podium under construction, with plan dimensions relative to its centre. */
-function begun(plan: StairPodiumPlan) {
+function beginStairPodium(plan: StairPodiumPlan) {
   const { middle } = plan;
   const [back, edge] = [plan.back - middle, plan.edge - middle];
-  const stair = flightBetween(plan.stair, edge, middle);
+  const stair = placeFlight(plan.stair, edge, middle);
   return { ...plan, back, edge, stair, piece: new Workpiece() };
 }
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Workpiece {
-  const podium = begun(stairPodiumPlan(product));
+  const podium = beginStairPodium(stairPodiumPlan(product));
   addFrame(podium);
   addRails(podium);
   addPlatform(podium, 0.02, false);
@@ -45,7 +45,7 @@ export function stairPodium(product: Product): Workpiece {
 function addFrame(podium: StairPodium): void {
   const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * half;
     const out = outward(side);
     for (const [z, inward] of [
@@ -82,9 +82,9 @@ function addRails(podium: StairPodium): void {
     point(half, rail, edge),
   ];
   piece.add('aluminium', bentTube(ring, tube, 0.045));
-  const knee = height + parts.knee;
+  const knee = height + podiumSizes.knee;
   piece.tube('aluminium', [-half, knee, back], [half, knee, back], slim);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     addKneeRail(podium, side, 'aluminium');
     piece.join(tee(point(side * half, rail - 0.05, back), tube, [], 0.05));
     piece.join(tee(point(side * half, rail - 0.025, edge), tube, [], 0.09));
@@ -97,7 +97,7 @@ function addStair(podium: StairPodium): void {
   const { foot, head, depth: deep } = stair;
   const section = channel(0.075, 0.03);
   const cleat = [0.004, 0.038, deep - 0.002, 0.001] as const;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * stringer;
     const ends = [point(x, foot[1], foot[0]), point(x, head[1] - 0.05, head[0])] as const;
     piece.member('aluminium', section, ...ends, outward(side));
@@ -108,9 +108,9 @@ function addStair(podium: StairPodium): void {
   for (const [z, y] of stair.points) {
     const middle = z - deep * 0.12;
     piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), [0, y, middle]);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
-      piece.bolts(outward(side), 0.007, off(face, Z, -0.022), off(face, Z, 0.022));
+      piece.bolts(outward(side), 0.007, pointAlong(face, Z, -0.022), pointAlong(face, Z, 0.022));
       piece.box('aluminium', cleat, [side * (stringer - 0.0145), y - 0.021, middle]);
     }
   }
@@ -121,7 +121,7 @@ function addHandrail(podium: StairPodium, side: number): void {
   const { piece, stair, stringer, handrail, edge } = podium;
   const x = side * handrail;
   const on = ([z, y]: Spot) => point(x, y, z);
-  const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);
+  const { start, low, high, knee, post } = flightRails(stair, 0.1, 0.02);
   const hand = [...[start, low, high].map(on), point(x, high[1], edge)];
   piece.add('aluminium', bentTube(hand, 0.018, 0.12));
   piece.tube('aluminium', on(post[0]), on(post[1]), 0.014);

@@ -4,19 +4,19 @@ import { plate } from '../../kit/plates.ts';
 import { boxSection, spots } from '../../kit/profiles.ts';
 import {
   atHeight,
+  composePlacements,
   forward,
+  leftAndRight,
   move,
-  off,
   outward,
-  placed,
   point,
-  sides,
+  pointAlong,
   turn,
   Z,
 } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
-import { type Limb, on } from './frame.ts';
+import { type Limb, mirrorToSide } from './frame.ts';
 
 /** Rails across the back legs, and a pair of braces from the second rail to the middle of the lowest. */
 export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly number[]): void {
@@ -25,8 +25,8 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
     const axis = atHeight(leg.foot, leg.head, y);
     const end = axis.x - leg.face / 2 + 0.006;
     piece.member('aluminium', rail, [-end, y, axis.z], [end, y, axis.z]);
-    for (const side of sides) {
-      const web = off(on(side, axis), outward(side), leg.face / 2);
+    for (const side of leftAndRight) {
+      const web = pointAlong(mirrorToSide(side, axis), outward(side), leg.face / 2);
       piece.rivets(outward(side), 0.006, web);
     }
   }
@@ -34,11 +34,11 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
   if (low === undefined || high === undefined) return;
   const foot = atHeight(leg.foot, leg.head, low);
   const knee = atHeight(leg.foot, leg.head, low + Math.min(high - low, 0.4) * 0.8);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const from = point(side * 0.03, low, foot.z - 0.014);
     const to = point(side * (knee.x - leg.face * 0.2), knee.y, knee.z - leg.depth / 2 - 0.003);
     piece.add('aluminium', strap(from, to, 0.02, 0.003, Z));
-    piece.rivets(forward(-1), 0.004, off(from, Z, -0.002), off(to, Z, -0.002));
+    piece.rivets(forward(-1), 0.004, pointAlong(from, Z, -0.002), pointAlong(to, Z, -0.002));
   }
 }
 
@@ -53,7 +53,7 @@ export function addStays(
   const front = atHeight(stile.foot, stile.head, y);
   const back = atHeight(leg.foot, leg.head, y);
   const x = Math.min(front.x - stile.face / 2, back.x - leg.face / 2) - 0.004;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const from = point(side * x, y, front.z - stile.depth * 0.36);
     const to = point(side * x, y, back.z + leg.depth * 0.3);
     piece.join(lockingStay({ from, to, facing: outward(-side), material }));
@@ -72,8 +72,12 @@ export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: nu
     ...spots(back.z - 0.012, top - 0.074),
   ];
   const shape = plate({ outline }, 0.004);
-  for (const side of sides) {
-    piece.add('galvanised', shape, placed(move(side * x, 0, 0), turn('y', -Math.PI / 2)));
+  for (const side of leftAndRight) {
+    piece.add(
+      'galvanised',
+      shape,
+      composePlacements(move(side * x, 0, 0), turn('y', -Math.PI / 2)),
+    );
     const face = side * (x + 0.002);
     piece.bolts(outward(side), 0.009, [face, top - 0.1, back.z]);
     const fixed = (down: number, out: number) => point(face, top - down, front.z + out);

@@ -4,7 +4,16 @@ import type { PlanLimb as Side, StepsFrame } from '../../../plans/steps.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
-import { atHeight, direction, frame, off, outward, point, sides, X } from '../../kit/space.ts';
+import {
+  atHeight,
+  direction,
+  frame,
+  leftAndRight,
+  outward,
+  point,
+  pointAlong,
+  X,
+} from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -20,7 +29,7 @@ export interface Limb {
 }
 
 /** A limb of the plan, positioned across the width. */
-export function limbOf(
+export function buildLimb(
   { foot, head, top, depth }: Side,
   plan: Pick<StepsFrame, 'frame' | 'face'>,
   at: { readonly foot: number; readonly head: number; readonly up: number },
@@ -35,7 +44,7 @@ export function limbOf(
 }
 
 /** The same point on the left (−1) or the right (1). */
-export function on(side: number, { x, y, z }: Vector3): Vector3 {
+export function mirrorToSide(side: number, { x, y, z }: Vector3): Vector3 {
   return point(side * x, y, z);
 }
 
@@ -49,14 +58,26 @@ function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
 export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
   const profile = channel(limb.depth, limb.face);
   const end = endBelow(limb, ceiling);
-  for (const side of sides) {
-    piece.member(limb.material, profile, on(side, limb.foot), on(side, end), outward(side));
+  for (const side of leftAndRight) {
+    piece.member(
+      limb.material,
+      profile,
+      mirrorToSide(side, limb.foot),
+      mirrorToSide(side, end),
+      outward(side),
+    );
   }
 }
 
 export function addFeet(piece: Workpiece, { foot, head, face, depth }: Limb, height = 0.075): void {
-  for (const side of sides) {
-    const boot = { foot: on(side, foot), head: on(side, head), across: face, deep: depth, height };
+  for (const side of leftAndRight) {
+    const boot = {
+      foot: mirrorToSide(side, foot),
+      head: mirrorToSide(side, head),
+      across: face,
+      deep: depth,
+      height,
+    };
     piece.join(stileFoot(boot));
   }
 }
@@ -64,7 +85,7 @@ export function addFeet(piece: Workpiece, { foot, head, face, depth }: Limb, hei
 /** The maker's label along the outside of the right stile, read from the foot up. */
 export function addStileLabel(piece: Workpiece, limb: Limb, y: number): void {
   const { foot, head, face, depth } = limb;
-  const at = off(atHeight(foot, head, y), X, face / 2 + 0.0006);
+  const at = pointAlong(atHeight(foot, head, y), X, face / 2 + 0.0006);
   const up = direction(foot, head);
   const size = Math.min(0.15, depth * 0.68 * 2.5);
   piece.add('label', labelPlate(size), frame(at, X, X.clone().cross(up)));

@@ -1,9 +1,9 @@
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import type { PlatformPlan } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { outward, point, sides, Z } from '../../kit/space.ts';
+import { leftAndRight, outward, point, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import type { TopPlace } from './tops.ts';
@@ -17,7 +17,7 @@ export function addPlatform(piece: Workpiece, top: TopPlace, { frame }: Platform
   const insulated = frame === 'grp';
   const rim: MaterialName = insulated ? 'grp' : 'plastic';
   const planks: MaterialName = insulated ? 'grp' : 'aluminium-treads';
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const y = height - thick / 2;
     piece.box(rim, [edge, thick, depth, 0.006], [(side * (width - edge)) / 2, y, middle]);
     const across = point(0, y, side * (depth - edge) * 0.5 + middle);
@@ -26,12 +26,12 @@ export function addPlatform(piece: Workpiece, top: TopPlace, { frame }: Platform
     piece.rivets(outward(side), 0.008, rivet(back + 0.06), rivet(front - 0.06));
   }
   const plank = (depth - 2 * edge) / 3;
-  for (const at of evenly(-plank, plank, 3)) {
+  for (const at of linspace(-plank, plank, 3)) {
     const ribbed = tread(width - 2 * edge + 0.002, plank - 0.002, 0.024);
     piece.add(planks, ribbed, [0, height, middle + at]);
   }
   const bearer = boxSection(0.03, 0.03, 0.003, 0.002);
-  for (const x of sides.map((side) => side * width * 0.22)) {
+  for (const x of leftAndRight.map((side) => side * width * 0.22)) {
     const y = height - 0.04;
     piece.member('aluminium', bearer, [x, y, back + edge], [x, y, front - edge]);
   }

@@ -1,15 +1,24 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { StepsPlan } from '../../../plans/steps.ts';
 import { buttHinge } from '../../kit/joints.ts';
-import { levelMember } from '../../kit/members.ts';
+import { levelEndedMember } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { bar } from '../../kit/profiles.ts';
 import { rope } from '../../kit/rope.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
-import { atHeight, move, outward, placed, point, sides, standing, turn } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import {
+  atHeight,
+  composePlacements,
+  leftAndRight,
+  move,
+  outward,
+  point,
+  turn,
+  uprightPlacement,
+} from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addStileLabel, type Limb, limbOf, on } from './frame.ts';
+import { addStileLabel, buildLimb, type Limb, mirrorToSide } from './frame.ts';
 
 const board = 0.024;
 
@@ -18,10 +27,10 @@ export function timberSteps({ width, height }: Product, plan: StepsPlan): Workpi
   const piece = new Workpiece();
   const x = width / 2 - plan.face / 2;
   const across = { foot: x, head: x - plan.taper, up: 0 };
-  const stile = limbOf(plan.stile, plan, across);
+  const stile = buildLimb(plan.stile, plan, across);
   const { top } = plan;
   if (!plan.leg) return piece;
-  const leg = limbOf(plan.leg, plan, across);
+  const leg = buildLimb(plan.leg, plan, across);
   addTimber(piece, stile, height - board);
   addTimber(piece, leg, height - board - 0.004);
   for (const y of plan.treads) addTread(piece, stile, y, plan.treadDepth);
@@ -39,17 +48,20 @@ export function timberSteps({ width, height }: Product, plan: StepsPlan): Workpi
 function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): void {
   const { z } = atHeight(leg.foot, leg.head, under - 0.066);
   piece.box('timber', [width - 0.15, 0.066, board, 0.003], [0, under - 0.033, z]);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const place = move(side * (width / 2 - 0.13), under - 0.07, z - board / 2 - 0.004);
-    piece.join(buttHinge(0.05, 0.032), placed(place, turn('y', Math.PI)));
+    piece.join(buttHinge(0.05, 0.032), composePlacements(place, turn('y', Math.PI)));
   }
 }
 
 function addTimber(piece: Workpiece, { foot, head, depth, face }: Limb, top: number): void {
   const section = bar(depth, face, 0.003);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const end = atHeight(foot, head, top);
-    piece.add('timber', levelMember(section, on(side, foot), on(side, end), outward(side)));
+    piece.add(
+      'timber',
+      levelEndedMember(section, mirrorToSide(side, foot), mirrorToSide(side, end), outward(side)),
+    );
   }
 }
 
@@ -60,7 +72,7 @@ function addTread(piece: Workpiece, stile: Limb, y: number, depth: number): void
   const rod = atHeight(stile.foot, stile.head, y - board - 0.02);
   const end = rod.x + stile.face / 2;
   piece.tube('zinc', [-end, rod.y, rod.z], [end, rod.y, rod.z], 0.004, 8);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.bolts(outward(side), 0.006, [side * end, rod.y, rod.z]);
   }
 }
@@ -75,19 +87,26 @@ function addSlats(piece: Workpiece, leg: Limb, height: number): void {
     const at = atHeight(leg.foot, leg.head, height * part);
     const slat = roundedBox(2 * at.x - leg.face + 0.01, wide, 0.02, 0.003);
     const lean = Math.atan2(leg.head.z - leg.foot.z, leg.head.y - leg.foot.y);
-    piece.add('timber', slat, placed(move(0, at.y, at.z), turn('x', lean)));
+    piece.add('timber', slat, composePlacements(move(0, at.y, at.z), turn('x', lean)));
   }
 }
 
 function addRopes(piece: Workpiece, stile: Limb, leg: Limb, y: number): void {
-  const knot = turned(10, [0, -0.011], [0.009, -0.006], [0.011, 0], [0.009, 0.006], [0, 0.011]);
+  const knot = latheGeometry(
+    10,
+    [0, -0.011],
+    [0.009, -0.006],
+    [0.011, 0],
+    [0.009, 0.006],
+    [0, 0.011],
+  );
   const [front, back] = [atHeight(stile.foot, stile.head, y), atHeight(leg.foot, leg.head, y)];
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const [from, to] = [
       point(side * (back.x - 0.02), y, back.z),
       point(side * (front.x - 0.02), y, front.z),
     ];
     piece.add('rope', rope(from, to, 0.05, 0.0055));
-    for (const at of [from, to]) piece.add('rope', knot, standing(at, outward(side)));
+    for (const at of [from, to]) piece.add('rope', knot, uprightPlacement(at, outward(side)));
   }
 }

@@ -1,9 +1,9 @@
 import type { StepsFrame } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { strap } from '../../kit/members.ts';
-import { atHeight, off, outward, point, sides, Y, Z } from '../../kit/space.ts';
+import { atHeight, leftAndRight, outward, point, pointAlong, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { type Limb, on } from './frame.ts';
+import { type Limb, mirrorToSide } from './frame.ts';
 
 /** Ribbed treads between two stiles, riveted through their webs. */
 export function addTreads(piece: Workpiece, stile: Limb, plan: StepsFrame): void {
@@ -13,13 +13,13 @@ export function addTreads(piece: Workpiece, stile: Limb, plan: StepsFrame): void
     const middle = axis.z - depth * 0.2;
     const inner = axis.x - stile.face / 2;
     piece.add('aluminium-treads', tread(2 * inner, depth), [0, y, middle]);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       addEnd(piece, stile, side, y);
       if (index < braced) {
         const low = point(side * (axis.x + stile.face / 2 - 0.005), y - 0.13, axis.z - depth * 0.1);
         const high = point(side * Math.max(inner - 0.1, inner * 0.4), y - 0.026, middle);
         piece.add('aluminium', strap(low, high, 0.024, 0.003, Z));
-        piece.rivets(Z, 0.004, off(off(high, Y, -0.002), Z, 0.002));
+        piece.rivets(Z, 0.004, pointAlong(pointAlong(high, Y, -0.002), Z, 0.002));
       }
     }
   }
@@ -31,7 +31,9 @@ function addEnd(piece: Workpiece, limb: Limb, side: number, y: number): void {
   const at = atHeight(foot, head, y - 0.022);
   const bracket = [face - 0.004, 0.04, depth * 0.72, 0.002] as const;
   piece.box('aluminium', bracket, [side * (at.x - 0.003), at.y, at.z]);
-  const web = off(on(side, at), outward(side), face / 2);
-  const rivets = sides.map((s) => off(off(web, Z, s * depth * 0.24), Y, s * -0.006));
+  const web = pointAlong(mirrorToSide(side, at), outward(side), face / 2);
+  const rivets = leftAndRight.map((s) =>
+    pointAlong(pointAlong(web, Z, s * depth * 0.24), Y, s * -0.006),
+  );
   piece.rivets(outward(side), 0.0055, ...rivets);
 }

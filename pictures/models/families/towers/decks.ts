@@ -1,7 +1,7 @@
-import { parts, type TowerPlan } from '../../../plans/towers.ts';
+import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
-import { move, placed, sides, turn } from '../../kit/space.ts';
+import { composePlacements, leftAndRight, move, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { plankedDeck } from './planked-deck.ts';
 import { platform } from './platform.ts';
@@ -9,11 +9,11 @@ import { platform } from './platform.ts';
 /** Adds a deck at every level. The working deck has toeboards and an open trapdoor. */
 export function addDecks(piece: Workpiece, plan: TowerPlan): void {
   const { decks, working } = plan;
-  for (const y of decks) piece.join(deckOf(plan, y === working), [0, y, 0]);
+  for (const y of decks) piece.join(buildDeck(plan, y === working), [0, y, 0]);
   piece.join(toeboards(plan), [0, working, 0]);
 }
 
-function deckOf(plan: TowerPlan, working: boolean): Workpiece {
+function buildDeck(plan: TowerPlan, working: boolean): Workpiece {
   const { hz, metal, guard, planked, deckHalf: half, abreast } = plan;
   const length = 2 * hz;
   if (planked) return plankedDeck(2 * half, length, working ? 0.5 : 0);
@@ -27,7 +27,7 @@ function deckOf(plan: TowerPlan, working: boolean): Workpiece {
     .join(platform({ ...part, width, open }), [half / 2 + 0.003, 0, 0]);
 }
 
-const [height, thick] = [parts.toeboard, 0.02];
+const [height, thick] = [towerSizes.toeboard, 0.02];
 
 /** Toeboards round the deck in corner clips, with a label on both long ones. */
 function toeboards({ hz, post, planked, deckHalf }: TowerPlan): Workpiece {
@@ -36,16 +36,16 @@ function toeboards({ hz, post, planked, deckHalf }: TowerPlan): Workpiece {
   const [material, clip] = planked
     ? (['toe-board', 'plastic'] as const)
     : (['timber', 'plastic-yellow'] as const);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.box(material, [thick, height, 2 * z - thick, 0.003], [side * x, height / 2 + 0.002, 0]);
     piece.box(material, [2 * x + thick, height, thick, 0.003], [0, height / 2 + 0.002, side * z]);
-    for (const end of sides) {
+    for (const end of leftAndRight) {
       const corner = turn('y', Math.atan2(side, end) - Math.PI / 4);
-      const place = placed(move(side * x, height / 2 + 0.004, end * z), corner);
+      const place = composePlacements(move(side * x, height / 2 + 0.004, end * z), corner);
       piece.add(clip, cornerClip(), place);
     }
     const face = move(side * (x + thick / 2 + 0.0006), height / 2, 0);
-    piece.add('label', labelPlate(0.24), placed(face, turn('y', (side * Math.PI) / 2)));
+    piece.add('label', labelPlate(0.24), composePlacements(face, turn('y', (side * Math.PI) / 2)));
   }
   return piece;
 }

@@ -1,8 +1,8 @@
-import { parts, type TowerPlan } from '../../../plans/towers.ts';
+import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { tubeBetween } from '../../kit/members.ts';
-import { point, sides, standing, X } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import { leftAndRight, point, uprightPlacement, X } from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
 type End = TowerPlan['ends'][number];
@@ -12,7 +12,7 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: End): void {
   const { hx, top, metal, post } = plan;
   const z = end.side * plan.hz;
   const upright = tubeBetween(point(0, end.foot - 0.02, 0), point(0, top - 0.01, 0), post, 16);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const x = side * hx;
     piece.add(metal, upright, [x, 0, z]);
     piece.add('plastic', tubeCap(post), [x, top - 0.01, z]);
@@ -24,7 +24,7 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: End): void {
       piece.box('zinc', [0.01, 0.01, 0.02, 0.003], [x, y - 0.03, z + end.side * (post + 0.003)]);
     }
   }
-  addRungs(piece, plan, end.rungs, [-hx, hx, z], [parts.rung, 12, post]);
+  addRungs(piece, plan, end.rungs, [-hx, hx, z], [towerSizes.rung, 12, post]);
   // Frames with widely spaced rungs have a separate ladder at the climbing end.
   if (plan.pitch === 0.5 && end.side > 0) addLadder(piece, plan, end);
 }
@@ -38,11 +38,11 @@ function addRungs(
   [radius, corners, inside]: readonly [radius: number, corners: number, inside: number],
 ): void {
   const rung = tubeBetween(point(from, 0, 0), point(to, 0, 0), radius, corners);
-  const bead = turned(10, [radius, -0.003], [radius + 0.003, 0], [radius, 0.005]);
+  const bead = latheGeometry(10, [radius, -0.003], [radius + 0.003, 0], [radius, 0.005]);
   for (const y of ys) {
     piece.add(metal, rung, [0, y, z]);
     for (const x of [from + inside, to - inside]) {
-      piece.add('aluminium-cast', bead, standing(point(x, y, z), X));
+      piece.add('aluminium-cast', bead, uprightPlacement(point(x, y, z), X));
     }
   }
 }
@@ -50,7 +50,7 @@ function addRungs(
 /** Adds the climbing ladder: uprights right of the middle, with short rungs between the frame's rungs. */
 function addLadder(piece: Workpiece, plan: TowerPlan, end: End): void {
   const { hz, metal, working, width } = plan;
-  const { from, wide, apart } = parts.ladder;
+  const { from, wide, apart } = towerSizes.ladder;
   const xs = [from * width, from * width + wide] as const;
   const [foot, head] = [end.foot + 0.08, working - 0.075];
   const upright = tubeBetween(point(0, foot, 0), point(0, head, 0), 0.018, 12);

@@ -1,5 +1,5 @@
-import { parts, type TowerPlan } from '../../../plans/towers.ts';
-import { point, sides } from '../../kit/space.ts';
+import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
+import { leftAndRight, point } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { selfClosingGate } from '../podiums/gate.ts';
 import { addLevelBrace } from './bracing.ts';
@@ -7,7 +7,7 @@ import { addLevelBrace } from './bracing.ts';
 /** Rails above every deck, on both long sides. */
 export function addGuardrails(piece: Workpiece, plan: TowerPlan): void {
   for (const deck of plan.decks) {
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       for (const above of plan.rails) addLevelBrace(piece, plan, side, deck + above);
       if (plan.guard === 'advance') addAdvanceFrame(piece, plan, side, deck);
     }
@@ -17,9 +17,9 @@ export function addGuardrails(piece: Workpiece, plan: TowerPlan): void {
 /** Adds an advance guardrail's legs, which extend below the deck so that it can be fitted from there. */
 function addAdvanceFrame(piece: Workpiece, plan: TowerPlan, side: number, deck: number): void {
   const { hx, hz, post, brace, metal, railInset } = plan;
-  const { below, above, brace: strut } = parts.advance;
+  const { below, above, brace: strut } = towerSizes.advance;
   const x = side * (hx - railInset);
-  for (const end of sides) {
+  for (const end of leftAndRight) {
     const z = end * (hz - post) * 0.6;
     const tube = (fromY: number, toY: number, toZ: number) =>
       piece.tube(metal, [x, deck + fromY, z], [x, deck + toY, toZ], brace * 0.9, 12);

@@ -1,10 +1,10 @@
 import { bar } from '../../kit/profiles.ts';
-import { sides, Y } from '../../kit/space.ts';
+import { leftAndRight, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
 /** The deck's opening along Z: about two thirds towards the climbing end, nearer the middle on short decks. */
-export function openingOf(length: number): { readonly from: number; readonly to: number } {
+export function hatchOpening(length: number): { readonly from: number; readonly to: number } {
   const last = length / 2 - 0.085;
   const from = Math.min(length * 0.16, last - 0.5);
   return { from, to: Math.min(from + 0.6, last) };
@@ -21,7 +21,7 @@ export function hatchLeaf(
   const [x, z] = [width / 2 - 0.03, length - 0.03];
   const frame = bar(0.02, 0.022, 0.003);
   const under = -thick - 0.011;
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     piece.member('aluminium', frame, [side * x, under, 0.03], [side * x, under, z]);
     piece.box('zinc', [0.07, 0.004, 0.06, 0.001], [side * width * 0.3, 0.002, 0.012]);
     piece.rivets(Y, 0.005, [side * width * 0.3, 0.004, 0.028]);

@@ -4,8 +4,17 @@ import { castor, castorHeight } from '../../kit/castor.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { springPin } from '../../kit/joints.ts';
 import type { Spot } from '../../kit/profiles.ts';
-import { forward, move, placed, point, sides, standing, turn, Z } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
+import {
+  composePlacements,
+  forward,
+  leftAndRight,
+  move,
+  point,
+  turn,
+  uprightPlacement,
+  Z,
+} from '../../kit/space.ts';
+import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 /** The castors' swivel angles: each differs slightly, with the wheels under the tower. */
@@ -19,13 +28,13 @@ export function addLegs(piece: Workpiece, plan: TowerPlan): void {
     const side = at % 2 === 0 ? -1 : 1;
     const end = ends[at < 2 ? 0 : 1];
     const place = move(side * hx, 0, end.side * hz);
-    piece.join(wheels, placed(place, turn('y', Math.atan2(-side * trail, -end.side))));
-    piece.join(legOf(plan, end.foot), place);
+    piece.join(wheels, composePlacements(place, turn('y', Math.atan2(-side * trail, -end.side))));
+    piece.join(buildLeg(plan, end.foot), place);
   }
 }
 
 /** The leg from the castor's stem up into the post, which begins at `foot`. */
-function legOf(plan: TowerPlan, foot: number): Workpiece {
+function buildLeg(plan: TowerPlan, foot: number): Workpiece {
   const { post, wheel } = plan;
   const low = castorHeight(wheel) - 0.006;
   const piece = new Workpiece();
@@ -40,7 +49,10 @@ function legOf(plan: TowerPlan, foot: number): Workpiece {
 function wingNut(post: number): Workpiece {
   const piece = new Workpiece().add('zinc', collar(0.016, 0.026, post - 0.01));
   for (const quarter of [0, 1, 2, 3]) {
-    const wing = placed(turn('y', 0.5 + (quarter * Math.PI) / 2), move(0, 0, post + 0.004));
+    const wing = composePlacements(
+      turn('y', 0.5 + (quarter * Math.PI) / 2),
+      move(0, 0, post + 0.004),
+    );
     piece.box('zinc', [0.011, 0.02, 0.03, 0.003], wing);
   }
   return piece;
@@ -54,7 +66,7 @@ function threaded(low: number, high: number): BufferGeometry {
     [0.0185, low + at * pitch + pitch * 0.4],
     [0.0185, low + at * pitch + pitch * 0.6],
   ]);
-  return turned(12, ...outline);
+  return latheGeometry(12, ...outline);
 }
 
 /** A long leg in a post, extended for a stair, with pin holes along its length. */
@@ -62,12 +74,12 @@ function pinnedLeg({ post }: TowerPlan, low: number, foot: number): Workpiece {
   const piece = new Workpiece();
   const radius = post - 0.004;
   piece.tube('galvanised', [0, low + 0.02, 0], [0, foot + 0.02, 0], radius);
-  const hole = turned(10, [0.0065, 0], [0, 0.0001]);
+  const hole = latheGeometry(10, [0.0065, 0], [0, 0.0001]);
   const holes = Math.floor((foot - low - 0.12) / 0.06);
   for (let at = 0; at < holes; at += 1) {
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       const face = point(0, low + 0.06 + at * 0.06, side * (radius + 0.0003));
-      piece.add('plastic', hole, standing(face, forward(side)));
+      piece.add('plastic', hole, uprightPlacement(face, forward(side)));
     }
   }
   piece.add('plastic-red', collar(post, 0.05, 0.006), [0, foot + 0.005, 0]);

@@ -1,7 +1,7 @@
 import { bar, type Profile, spots } from '../../kit/profiles.ts';
-import { move, placed, sides, turn } from '../../kit/space.ts';
+import { composePlacements, leftAndRight, move, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { hatchLeaf, openingOf } from './hatch.ts';
+import { hatchLeaf, hatchOpening } from './hatch.ts';
 import { addHooks } from './platform.ts';
 
 const planks = { across: 5, gap: 0.004, depth: 0.06 } as const;
@@ -11,7 +11,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   const piece = new Workpiece();
   const { across } = planks;
   const [each, end] = [width / across, length / 2 - 0.026];
-  const opening = openingOf(length);
+  const opening = hatchOpening(length);
   const profile = plankProfile(each - planks.gap);
   const plank = (x: number, from: number, to: number) =>
     piece.member('aluminium-deck', profile, [x, 0, from], [x, 0, to]);
@@ -31,14 +31,14 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
     piece.member('aluminium', bearer, [-width / 2, y, z], [width / 2, y, z]);
   }
   const leaf = hatchLeaf(2 * each - 0.012, opening.to - opening.from, 0.02, 'aluminium-deck');
-  return piece.join(leaf, placed(move(1.5 * each, 0, opening.from), turn('x', -open)));
+  return piece.join(leaf, composePlacements(move(1.5 * each, 0, opening.from), turn('x', -open)));
 }
 
 /** One deck plank, centred on the origin, with hooks for the rung at each end. */
 export function deckPlank(width: number, length: number): Workpiece {
   const piece = new Workpiece();
   const end = length / 2 - 0.026;
-  for (const side of sides) addHooks(piece, side * width * 0.3, end);
+  for (const side of leftAndRight) addHooks(piece, side * width * 0.3, end);
   return piece.member('aluminium-deck', plankProfile(width), [0, 0, -end], [0, 0, end]);
 }
 

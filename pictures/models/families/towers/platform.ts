@@ -1,9 +1,9 @@
-import { evenly } from '../../../plans/geometry.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { bar } from '../../kit/profiles.ts';
-import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
+import { composePlacements, leftAndRight, move, point, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
-import { hatchLeaf, openingOf } from './hatch.ts';
+import { hatchLeaf, hatchOpening } from './hatch.ts';
 
 interface Platform {
   readonly width: number;
@@ -23,15 +23,15 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   const piece = new Workpiece();
   const [x, end] = [(width - edge) / 2, length / 2 - 0.026];
   const rail = bar(edge, depth, 0.004);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const low = -depth / 2;
     piece.member(metal, rail, [side * x, low, -end], [side * x, low, end]);
     addHooks(piece, side * x, end);
   }
-  const opening = open === undefined ? { from: end, to: end } : openingOf(length);
+  const opening = open === undefined ? { from: end, to: end } : hatchOpening(length);
   const bearer = bar(0.03, depth - board - 0.012, 0.003);
   const bearers = Math.ceil((opening.from + end) / 0.7) + 1;
-  for (const z of new Set([...evenly(-end + 0.015, opening.from - 0.02, bearers), end - 0.015])) {
+  for (const z of new Set([...linspace(-end + 0.015, opening.from - 0.02, bearers), end - 0.015])) {
     const y = -(depth + board) / 2;
     piece.member(metal, bearer, [-x, y, z], [x, y, z]);
   }
@@ -42,14 +42,14 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
     piece.box('plywood', [inner, board, to - from, 0.0015], [0, -board / 2, (from + to) / 2]);
   }
   if (screwed) {
-    for (const side of sides) {
-      const screws = evenly(-end + 0.05, opening.from - 0.05, 5);
+    for (const side of leftAndRight) {
+      const screws = linspace(-end + 0.05, opening.from - 0.05, 5);
       piece.rivets(Y, 0.006, ...screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)));
     }
   }
   if (open === undefined) return piece;
   const leaf = hatchLeaf(inner - 0.008, opening.to - opening.from, board, 'plywood');
-  return piece.join(leaf, placed(move(0, 0, opening.from), turn('x', -open)));
+  return piece.join(leaf, composePlacements(move(0, 0, opening.from), turn('x', -open)));
 }
 
 /** Adds cast hooks that fit over the rungs at both ends of a rail, each with its wind lock. */
@@ -59,7 +59,7 @@ export function addHooks(piece: Workpiece, x: number, end: number): void {
     .box('aluminium-cast', [0.032, 0.05, 0.012, 0.004], [0, -0.028, 0.05])
     .box('aluminium-cast', [0.034, 0.066, 0.04, 0.005], [0, -0.036, -0.016])
     .box('plastic-red', [0.022, 0.012, 0.062, 0.003], [0, -0.062, 0.02]);
-  for (const at of sides) {
-    piece.join(hook, placed(move(x, 0, at * end), turn('y', at > 0 ? 0 : Math.PI)));
+  for (const at of leftAndRight) {
+    piece.join(hook, composePlacements(move(x, 0, at * end), turn('y', at > 0 ? 0 : Math.PI)));
   }
 }

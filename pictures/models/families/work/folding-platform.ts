@@ -3,7 +3,7 @@ import { tread } from '../../kit/decks.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { member, strap } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { atHeight, between, off, point, sides, turn, X } from '../../kit/space.ts';
+import { atHeight, between, leftAndRight, point, pointAlong, turn, X } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck, thick } from './ribbed-deck.ts';
 
@@ -22,10 +22,10 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
   const piece = new Workpiece();
   const foot = point(width / 2 - 0.026, 0.018, length / 2 - 0.035);
   const head = point(width / 2 - 0.052, height - 0.045, length / 2 - 0.14);
-  const braced = off(atHeight(foot, head, joint), X, -across / 2 - 0.003);
+  const braced = pointAlong(atHeight(foot, head, joint), X, -across / 2 - 0.003);
   const lug = point(braced.x, height - thick + 0.012, length * hopUp.brace);
   const section = boxSection(deep, across, 0.005);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const on = ({ x, y, z }: typeof foot) => point(side * x, y, z);
     const out = point(side, 0, 0);
     piece.member('aluminium', section, on(foot), on(head), out);
@@ -34,7 +34,12 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
     const [low, high] = [on(braced), on(lug)];
     piece.add('aluminium', strap(low, high, 0.022, 0.004, out));
     piece.box('galvanised', [0.004, 0.05, 0.05, 0.001], [high.x + side * 0.005, high.y, high.z]);
-    piece.bolts(out.clone().negate(), 0.007, off(low, out, -0.002), off(high, out, -0.002));
+    piece.bolts(
+      out.clone().negate(),
+      0.007,
+      pointAlong(low, out, -0.002),
+      pointAlong(high, out, -0.002),
+    );
     const knuckle = point(side * (head.x + across / 2), head.y - 0.012, head.z);
     piece.bolts(out, 0.009, knuckle);
   }
@@ -42,9 +47,9 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
     const at = atHeight(foot, head, y);
     const wide = 2 * (at.x - across / 2) + 0.002;
     piece.add('aluminium-treads', tread(wide, 0.088, 0.035), [0, y, at.z]);
-    for (const side of sides) {
+    for (const side of leftAndRight) {
       const x = side * (at.x + across / 2);
-      const pair = sides.map((s) => point(x, y - 0.018, at.z + s * 0.013));
+      const pair = leftAndRight.map((s) => point(x, y - 0.018, at.z + s * 0.013));
       piece.rivets(point(side, 0, 0), 0.005, ...pair);
     }
   }

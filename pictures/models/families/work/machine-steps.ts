@@ -1,19 +1,19 @@
-import { flightBetween, type PlacedFlight, railRadius, railsOf } from '../../../plans/flights.ts';
+import { flightRails, type PlacedFlight, placeFlight, railRadius } from '../../../plans/flights.ts';
 import { atHeight, type Spot } from '../../../plans/geometry.ts';
 import { landing, type MachineStepsPlan } from '../../../plans/work-platforms.ts';
 import { serratedTread } from '../../kit/decks.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { bentMember, bentTube, levelMember } from '../../kit/members.ts';
+import { bentMember, bentTube, levelEndedMember } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { bar, channel } from '../../kit/profiles.ts';
 import {
   between,
   direction,
   frame,
-  off,
+  leftAndRight,
   point,
-  sides,
-  standing,
+  pointAlong,
+  uprightPlacement,
   X,
   Y,
   Z,
@@ -28,14 +28,14 @@ export function machineSteps(plan: MachineStepsPlan): Workpiece {
   const piece = new Workpiece();
   const x = width / 2 - flange / 2 - 0.002;
   const back = -length / 2;
-  const flight = flightBetween(plan.flight, back, length / 2);
+  const flight = placeFlight(plan.flight, back, length / 2);
   const { foot, head, points, depth } = flight;
   const at = ([z, y]: Spot, across = x) => point(across, y, z);
   const stringer = channel(deep, flange, 0.005);
   const top = atHeight(foot, head, height - 0.004);
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const out = point(side, 0, 0);
-    piece.add('aluminium', levelMember(stringer, at(foot, side * x), at(top, side * x), out));
+    piece.add('aluminium', levelEndedMember(stringer, at(foot, side * x), at(top, side * x), out));
     const arm = [back + 0.002, back + landing].map((z) => point(side * x, height - 0.062, z));
     piece.add('aluminium', bentMember(channel(0.12, flange, 0.005), arm, 0, out));
     addFootPlate(piece, side * x, foot[0]);
@@ -45,7 +45,11 @@ export function machineSteps(plan: MachineStepsPlan): Workpiece {
   addTread(piece, x, height, back + landing / 2, landing, 0.06);
   addFlightRail(piece, flight, x, back);
   if (hooked) addHooks(piece, x, height, back);
-  const mark = off(at(atHeight(foot, head, Math.min(1, height * 0.6))), X, flange / 2 + 0.0006);
+  const mark = pointAlong(
+    at(atHeight(foot, head, Math.min(1, height * 0.6))),
+    X,
+    flange / 2 + 0.0006,
+  );
   const facing = X.clone().cross(direction(at(foot), at(head)));
   return piece.add('label', labelPlate(0.2), frame(mark, X, facing));
 }
@@ -72,7 +76,7 @@ function addFixingPlate(piece: Workpiece, x: number, height: number, back: numbe
 
 /** Hooks over a 40 mm frame behind the landing. */
 function addHooks(piece: Workpiece, x: number, height: number, back: number): void {
-  for (const side of sides) {
+  for (const side of leftAndRight) {
     const at = side * (x - 0.07);
     const way = [
       point(at, height - 0.045, back + 0.08),
@@ -86,7 +90,7 @@ function addHooks(piece: Workpiece, x: number, height: number, back: number): vo
 /** A handrail and a knee rail on the right that follow the flight and level out over the landing. */
 function addFlightRail(piece: Workpiece, flight: PlacedFlight, x: number, back: number): void {
   const on = ([z, y]: Spot) => point(x, y, z);
-  const rails = railsOf(flight);
+  const rails = flightRails(flight);
   const [start, low, high] = [on(rails.start), on(rails.low), on(rails.high)];
   const [kneeLow, level] = [on(rails.knee[0]), on(rails.knee[1])];
   const end = point(x, high.y, back + 0.05);
@@ -97,7 +101,7 @@ function addFlightRail(piece: Workpiece, flight: PlacedFlight, x: number, back: 
     const [from, to] = [between(start, on(flight.head), part), between(low, high, part)];
     piece.tube('aluminium', from, to, 0.016);
     const crossing = between(kneeLow, level, part);
-    piece.add('aluminium-cast', weld(0.016), standing(crossing, direction(from, to)));
+    piece.add('aluminium-cast', weld(0.016), uprightPlacement(crossing, direction(from, to)));
     addSocket(piece, from.y, from.z, x);
   }
   addSocket(piece, start.y, start.z, x);

@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three';
 import { spots } from '../../../models/kit/profiles.ts';
-import { move, placed, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 import { box, lathe } from '../shapes.ts';
 import { wing } from './aircraft-wing.ts';
@@ -17,7 +17,7 @@ export function airliner(): Location {
     `0,-17.5 0.5,-17 1.15,-14 1.75,-9.5 ${radius},-6 ${radius},6.2 1.9,7.3 1.75,8.3`,
     '1.45,9.3 1,10.1 0.55,10.55 0,10.75',
   );
-  const along = placed(move(0, axis, 0), turn('x', Math.PI / 2));
+  const along = composePlacements(move(0, axis, 0), turn('x', Math.PI / 2));
   const built = new Location().add('aircraft-white', body, along);
   for (let z = -11; z < 6.4; z += 0.54)
     for (const side of [-1, 1]) {
@@ -27,7 +27,7 @@ export function airliner(): Location {
       built.add(
         'window-dark',
         pane,
-        placed(move(side * out, axis + high, z), turn('z', side * 0.32)),
+        composePlacements(move(side * out, axis + high, z), turn('z', side * 0.32)),
       );
     }
   // The windscreen lies on the nose's slope.
@@ -35,7 +35,7 @@ export function airliner(): Location {
     built.add(
       'window-dark',
       box([-0.3, 0.3], [-0.26, 0.26], [-0.03, 0.02], 0.015),
-      placed(move(0, axis, 0), turn('z', -round), move(0, 1.36, 9.5), turn('x', -1.06)),
+      composePlacements(move(0, axis, 0), turn('z', -round), move(0, 1.36, 9.5), turn('x', -1.06)),
     );
 
   for (const side of [-1, 1] as const) {
@@ -65,11 +65,11 @@ function gear(size = 1): Location {
   const r = 0.5 * size;
   const built = new Location().rod('steel-polished', [0, r, 0], [0, 2.2, 0], 0.09 * size, 14);
   for (const side of [-1, 1]) {
-    const place = placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2));
+    const place = composePlacements(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2));
     const tread = spots(r * 0.8, -0.17, r, -0.1, r, 0.1, r * 0.8, 0.17);
     const hub = spots(0, -0.175, r * 0.5, -0.175, r * 0.5, 0.175, 0, 0.175);
-    built.add('tyre', turned(32, [0, -0.17], ...tread, [0, 0.17]), place);
-    built.add('steel-white', turned(24, ...hub), place);
+    built.add('tyre', latheGeometry(32, [0, -0.17], ...tread, [0, 0.17]), place);
+    built.add('steel-white', latheGeometry(24, ...hub), place);
   }
   built.rod('steel-polished', [-0.36 * size, r, 0], [0.36 * size, r, 0], 0.07 * size, 12);
   // Chocks in front of and behind the wheels.

@@ -1,9 +1,9 @@
 import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, point, turn } from '../../../models/kit/space.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, lathe, spots } from '../shapes.ts';
+import { lathe, spanAround, spots } from '../shapes.ts';
 import { gauge } from './railway.ts';
 
 interface Carriage {
@@ -37,7 +37,7 @@ export function carriage({ length, lower, upper }: Carriage): Location {
       built.add(
         'cast-black',
         lathe(18, '0,0 0.09,0 0.09,0.3 0.07,0.32 0.07,0.5 0.22,0.52 0.22,0.56 0,0.58'),
-        placed(move(x, 1.06, end * half), turn('x', (end * Math.PI) / 2)),
+        composePlacements(move(x, 1.06, end * half), turn('x', (end * Math.PI) / 2)),
       );
   return built;
 }
@@ -48,16 +48,16 @@ function coachSide(length: number): Location {
   const half = length / 2;
   const pitch = 1.95;
   for (let z = -half + 2.3; z < half - 2.2; z += pitch) {
-    built.box('frame-pale', [1.36, 1.415], [1.98, 2.86], about(z, 0.62), 0.02);
-    built.box('window-dark', [1.37, 1.422], [2.03, 2.81], about(z, 0.57), 0.015);
-    built.box('frame-pale', [1.38, 1.425], [2.52, 2.55], about(z, 0.57));
+    built.box('frame-pale', [1.36, 1.415], [1.98, 2.86], spanAround(z, 0.62), 0.02);
+    built.box('window-dark', [1.37, 1.422], [2.03, 2.81], spanAround(z, 0.57), 0.015);
+    built.box('frame-pale', [1.38, 1.425], [2.52, 2.55], spanAround(z, 0.57));
   }
   for (const end of [-1, 1]) {
     const z = end * (half - 1.05);
     for (const seam of [-0.42, 0.42])
-      built.box('frame-dark', [1.36, 1.408], [1.05, 3], about(z + seam, 0.008));
-    built.box('frame-pale', [1.36, 1.412], [2.05, 2.85], about(z, 0.3), 0.02);
-    built.box('window-dark', [1.37, 1.42], [2.1, 2.8], about(z, 0.26), 0.015);
+      built.box('frame-dark', [1.36, 1.408], [1.05, 3], spanAround(z + seam, 0.008));
+    built.box('frame-pale', [1.36, 1.412], [2.05, 2.85], spanAround(z, 0.3), 0.02);
+    built.box('window-dark', [1.37, 1.42], [2.1, 2.8], spanAround(z, 0.26), 0.015);
     built.box('steel-galvanised', [1.41, 1.45], [1.5, 1.9], [z + 0.5, z + 0.53], 0.006);
   }
   return built.box('coach-line', [1.39, 1.407], [1.9, 1.95], [-half, half]);
@@ -70,8 +70,8 @@ function coachEnd(half: number): Location {
     .box('frame-pale', [-0.4, 0.4], [1.2, 3.08], [half + 0.15, half + 0.17], 0.01)
     .box('window-dark', [-0.24, 0.24], [2.1, 2.85], [half + 0.16, half + 0.178], 0.01);
   for (const x of [-0.92, 0.92]) {
-    built.box('frame-dark', about(x, 0.27), [2.2, 2.95], [half, half + 0.02], 0.01);
-    built.box('window-dark', about(x, 0.23), [2.25, 2.9], [half, half + 0.026], 0.01);
+    built.box('frame-dark', spanAround(x, 0.27), [2.2, 2.95], [half, half + 0.02], 0.01);
+    built.box('window-dark', spanAround(x, 0.23), [2.25, 2.9], [half, half + 0.026], 0.01);
   }
   return built.box('frame-dark', [-1.2, 1.2], [0.9, 1.02], [half, half + 0.06], 0.01);
 }
@@ -88,12 +88,12 @@ function bogie(): Location {
       built.add(
         'cast-black',
         wheel,
-        placed(move((side * gauge) / 2, 0.45, z), turn('z', (-side * Math.PI) / 2)),
+        composePlacements(move((side * gauge) / 2, 0.45, z), turn('z', (-side * Math.PI) / 2)),
       );
   for (const side of [-1, 1]) {
-    built.box('cast-black', about(side * 0.98, 0.06), [0.5, 0.68], [-1.7, 1.7], 0.02);
+    built.box('cast-black', spanAround(side * 0.98, 0.06), [0.5, 0.68], [-1.7, 1.7], 0.02);
     for (const z of [-1.2, 1.2])
-      built.box('cast-black', about(side * 1.0, 0.09), [0.3, 0.6], about(z, 0.16), 0.03);
+      built.box('cast-black', spanAround(side * 1.0, 0.09), [0.3, 0.6], spanAround(z, 0.16), 0.03);
     for (const z of [-0.32, 0, 0.32])
       built.add(
         'iron-red',

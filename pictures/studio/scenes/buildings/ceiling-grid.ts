@@ -1,5 +1,5 @@
 import { Location } from '../location.ts';
-import { about, type Span } from '../shapes.ts';
+import { type Span, spanAround } from '../shapes.ts';
 
 interface CeilingGrid {
   readonly x: Span;
@@ -16,9 +16,9 @@ export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Locat
   const bar = 0.012;
   const deep: Span = [y, y + 0.038];
   for (let across = x[0]; across <= x[1]; across += cell)
-    built.box('steel-white', about(across, bar), deep, z);
+    built.box('steel-white', spanAround(across, bar), deep, z);
   for (let along = z[0]; along <= z[1]; along += cell)
-    built.box('steel-white', x, deep, about(along, bar));
+    built.box('steel-white', x, deep, spanAround(along, bar));
   for (let across = x[0]; across < x[1] - 0.1; across += cell)
     for (let along = z[0]; along < z[1] - 0.1; along += cell) {
       const [a, b]: [Span, Span] = [
@@ -31,6 +31,11 @@ export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Locat
     }
   for (let across = x[0]; across <= x[1]; across += cell * 2)
     for (let along = z[0]; along <= z[1]; along += cell * 2)
-      built.box('steel-galvanised', about(across, 0.003), [y, y + 0.8], about(along, 0.003));
+      built.box(
+        'steel-galvanised',
+        spanAround(across, 0.003),
+        [y, y + 0.8],
+        spanAround(along, 0.003),
+      );
   return built;
 }

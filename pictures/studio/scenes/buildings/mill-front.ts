@@ -1,7 +1,7 @@
 import { archRing } from '../arch-ring.ts';
 import { Location } from '../location.ts';
-import { headAt, type Opening, wall } from '../opening.ts';
-import { about, chance, type Span } from '../shapes.ts';
+import { type Opening, openingHeightAt, wall } from '../opening.ts';
+import { pseudoRandom, type Span, spanAround } from '../shapes.ts';
 import { windowIn } from './window.ts';
 
 const bay = 3.3;
@@ -23,8 +23,8 @@ export function millFront([left, right]: Span): Location {
   for (const opening of openings) built.join(archedWindow(opening));
   for (let at = 0; at <= bays; at += 1) {
     const x = left + at * bay;
-    built.box('brick-red', about(x, 0.34), [0, 12], [-0.1, 0.11]);
-    built.box('stone-sill', about(x, 0.4), [0.5, 0.62], [-0.1, 0.17], 0.012);
+    built.box('brick-red', spanAround(x, 0.34), [0, 12], [-0.1, 0.11]);
+    built.box('stone-sill', spanAround(x, 0.4), [0.5, 0.62], [-0.1, 0.17], 0.012);
   }
   const end = left + bays * bay;
   built.box('stone-sill', [left, end], [0, 0.42], [-0.1, 0.07], 0.02);
@@ -38,14 +38,20 @@ function archedWindow(opening: Opening): Location {
   const { x, width, sill } = opening;
   const built = new Location();
   built.add('brick-arch-red', archRing(opening, 0.34, 0.012, 0.2));
-  const key = headAt(opening, 0);
-  built.box('stone-sill', about(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
-  built.box('stone-sill', about(x, width / 2 + 0.1), [sill - 0.14, sill], [-0.3, 0.075], 0.012);
+  const key = openingHeightAt(opening, 0);
+  built.box('stone-sill', spanAround(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
+  built.box(
+    'stone-sill',
+    spanAround(x, width / 2 + 0.1),
+    [sill - 0.14, sill],
+    [-0.3, 0.075],
+    0.012,
+  );
   built.join(windowIn(opening, 'frame-dark', [4, 6], 0.16, { stile: 0.06, bar: 0.028, rail: 0.5 }));
   // Some windows have a half-drawn blind.
-  const drawn = chance(x, sill);
+  const drawn = pseudoRandom(x, sill);
   if (drawn < 0.45) {
-    const foot = key - 0.5 - 1.2 * chance(sill, x, 3);
+    const foot = key - 0.5 - 1.2 * pseudoRandom(sill, x, 3);
     built.box('blind', [x - width / 2 + 0.05, x + width / 2 - 0.05], [foot, key], [-0.42, -0.41]);
   }
   return built;

@@ -4,7 +4,7 @@ import type { Spot } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, type Span, spots } from '../shapes.ts';
+import { type Span, spanAround, spots } from '../shapes.ts';
 
 /** A run moulding along X on a wall at z = 0. Its outline is [out from the wall, up]. */
 export function moulding(outline: readonly Spot[], [left, right]: Span, y: number): BufferGeometry {
@@ -38,7 +38,7 @@ export function panelling(
   ];
   for (let at = 0; at <= count; at += 1) {
     const x = left + at * wide;
-    built.box(material, about(x, 0.06), [0.22, top - 0.16], [-0.02, 0], 0.004);
+    built.box(material, spanAround(x, 0.06), [0.22, top - 0.16], [-0.02, 0], 0.004);
   }
   for (const y of [
     [0.22, 0.34],

@@ -1,13 +1,13 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { point } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 
 /** A sun with planets on rings, hung by wires from a roof at height `top`. */
 export function orrery(top: number): Location {
   const built = new Location();
   const ball = (radius: number) =>
-    turned(
+    latheGeometry(
       32,
       ...Array.from({ length: 17 }, (_, at): [number, number] => {
         const angle = -Math.PI / 2 + (Math.PI * at) / 16;

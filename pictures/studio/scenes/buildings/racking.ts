@@ -1,6 +1,6 @@
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, chance } from '../shapes.ts';
+import { pseudoRandom, spanAround } from '../shapes.ts';
 
 const bay = 2.8;
 const depth = 1.1;
@@ -21,7 +21,7 @@ export function racking(bays: number, seed: number): Location {
           built.box('rack-orange', [x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006);
       for (const place of [0, 1]) {
         // Some places are empty.
-        const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
+        const stored = loads[Math.floor(pseudoRandom(seed, at, level, place) * 16)];
         if (stored) built.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
       }
     });
@@ -32,8 +32,8 @@ export function racking(bays: number, seed: number): Location {
 function frame(): Location {
   const built = new Location();
   for (const x of [-0.05, -depth + 0.05]) {
-    built.box('rack-blue', about(x, 0.05), [0, top], [-0.04, 0.04], 0.006);
-    built.box('rack-blue', about(x, 0.08), [0, 0.012], [-0.07, 0.07]);
+    built.box('rack-blue', spanAround(x, 0.05), [0, top], [-0.04, 0.04], 0.006);
+    built.box('rack-blue', spanAround(x, 0.08), [0, 0.012], [-0.07, 0.07]);
   }
   for (let y = 0.3; y < top - 0.8; y += 1.1) {
     built.rod('rack-blue', [-0.05, y, 0], [-depth + 0.05, y + 0.75, 0], 0.018, 6);
@@ -52,19 +52,19 @@ const cartons: readonly LocationMaterial[] = [
 /** A pallet of cartons, centred on the origin. */
 export function load(seed: number): Location {
   const built = new Location();
-  for (const z of [-0.46, 0, 0.46]) built.box('pallet', [-0.5, 0.5], [0, 0.1], about(z, 0.05));
+  for (const z of [-0.46, 0, 0.46]) built.box('pallet', [-0.5, 0.5], [0, 0.1], spanAround(z, 0.05));
   for (let x = -0.5; x < 0.5; x += 0.166)
     built.box('pallet', [x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]);
-  const material = cartons[Math.floor(chance(seed, 11) * cartons.length)] ?? 'carton-kraft';
-  const [across, along] = chance(seed, 12) > 0.5 ? [2, 3] : [3, 3];
-  const high = 0.24 + 0.16 * chance(seed, 13);
-  const rows = Math.min(4, 2 + Math.floor(chance(seed, 14) * 3));
+  const material = cartons[Math.floor(pseudoRandom(seed, 11) * cartons.length)] ?? 'carton-kraft';
+  const [across, along] = pseudoRandom(seed, 12) > 0.5 ? [2, 3] : [3, 3];
+  const high = 0.24 + 0.16 * pseudoRandom(seed, 13);
+  const rows = Math.min(4, 2 + Math.floor(pseudoRandom(seed, 14) * 3));
   const [wide, long] = [0.98 / across, 1.18 / along];
   for (let row = 0; row < rows; row += 1)
     for (let i = 0; i < across; i += 1)
       for (let j = 0; j < along; j += 1) {
-        if (row === rows - 1 && chance(seed, row, i, j) < 0.22) continue;
-        const nudge = 0.012 * (chance(seed, i, j, row) - 0.5);
+        if (row === rows - 1 && pseudoRandom(seed, row, i, j) < 0.22) continue;
+        const nudge = 0.012 * (pseudoRandom(seed, i, j, row) - 0.5);
         const x = -0.49 + i * wide + nudge;
         const z = -0.59 + j * long + nudge;
         const y = 0.127 + row * high;
@@ -77,7 +77,7 @@ export function load(seed: number): Location {
         );
         built.box(
           'carton-tape',
-          about(x + wide / 2, 0.025),
+          spanAround(x + wide / 2, 0.025),
           [y + high - 0.03, y + high - 0.0025],
           [z + 0.003, z + long - 0.003],
         );

@@ -3,7 +3,7 @@ import type { Spot } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, type Span, spots } from '../shapes.ts';
+import { type Span, spanAround, spots } from '../shapes.ts';
 
 export const gauge = 1.435;
 
@@ -21,7 +21,7 @@ export function rails([back, front]: Span): Location {
       'steel-rail',
       member({ outline: railOutline }, point(x, -0.155, front), point(x, -0.155, back)),
     );
-    built.box('rail-bright', about(x, 0.03), [-0.002, 0.001], [back, front]);
+    built.box('rail-bright', spanAround(x, 0.03), [-0.002, 0.001], [back, front]);
   }
   return built;
 }

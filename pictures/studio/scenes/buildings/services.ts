@@ -1,9 +1,9 @@
 import { spots } from '../../../models/kit/profiles.ts';
-import { move, placed, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, type Span, type Vec3 } from '../shapes.ts';
+import { type Span, spanAround, type Vec3 } from '../shapes.ts';
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */
 export function roundDuct(
@@ -18,10 +18,10 @@ export function roundDuct(
   const at = (distance: number): Vec3 => (along === 'z' ? [x, y, distance] : [distance, y, x]);
   built.rod('duct', at(from), at(to), radius, 28);
   const [inner, outer] = [radius - 0.01, radius + 0.012];
-  const seam = turned(28, ...spots(inner, -0.02, outer, -0.02, outer, 0.02, inner, 0.02));
+  const seam = latheGeometry(28, ...spots(inner, -0.02, outer, -0.02, outer, 0.02, inner, 0.02));
   for (let distance = from + 0.6; distance < to; distance += 1.2) {
     const upright = along === 'z' ? turn('x', Math.PI / 2) : turn('z', Math.PI / 2);
-    built.add('duct', seam, placed(move(...at(distance)), upright));
+    built.add('duct', seam, composePlacements(move(...at(distance)), upright));
     if (Math.round((distance - from) / 1.2) % 2 === 0)
       for (const side of [-1, 1]) {
         const off = side * (radius + 0.012);
@@ -41,7 +41,7 @@ export function boxDuct(x: Span, y: Span, z: Span): Location {
       'duct',
       [x[0] - 0.03, x[1] + 0.03],
       [y[0] - 0.03, y[1] + 0.03],
-      about(along, 0.02),
+      spanAround(along, 0.02),
       0.004,
     );
   return built;
@@ -50,9 +50,9 @@ export function boxDuct(x: Span, y: Span, z: Span): Location {
 /** A cable tray along Z with cables lying in it. */
 export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.3): Location {
   const built = new Location();
-  built.box('steel-galvanised', about(x, wide / 2), [y, y + 0.004], z);
+  built.box('steel-galvanised', spanAround(x, wide / 2), [y, y + 0.004], z);
   for (const side of [-1, 1])
-    built.box('steel-galvanised', about(x + (side * wide) / 2, 0.003), [y, y + 0.05], z);
+    built.box('steel-galvanised', spanAround(x + (side * wide) / 2, 0.003), [y, y + 0.05], z);
   for (let at = 0; at < 6; at += 1)
     built.rod(
       at % 3 === 0 ? 'cable-grey' : 'cable-black',
@@ -82,7 +82,7 @@ export function pipeRun(
   const built = new Location();
   const slant = radius * 0.72;
   const outline = spots(0, -radius, slant, -slant, radius, 0, slant, slant, 0, radius);
-  const bend = turned(18, ...outline);
+  const bend = latheGeometry(18, ...outline);
   points.forEach((to, at) => {
     const from = points[at - 1];
     if (from) built.rod(material, from, to, radius, 18);

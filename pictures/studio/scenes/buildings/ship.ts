@@ -1,5 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import { move, placed, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 import { Location } from '../location.ts';
 import { lathe, type Span } from '../shapes.ts';
@@ -28,7 +28,7 @@ export function ship(): Location {
   for (let x = 9; x < 40; x += 2.6)
     for (const y of [3.3, 5.2]) {
       const ring = lathe(20, '0.2,0 0.27,0 0.27,0.03 0.24,0.045 0.2,0.03 0.2,0');
-      const at = placed(move(x, y, sideAt(x - stemAt(y), y)), turn('x', Math.PI / 2));
+      const at = composePlacements(move(x, y, sideAt(x - stemAt(y), y)), turn('x', Math.PI / 2));
       built.add('steel-white', ring, at);
       built.add('window-dark', lathe(18, '0,0 0.2,0 0.2,0.012 0,0.012'), at);
     }

@@ -1,6 +1,6 @@
 import { turn } from '../../../models/kit/space.ts';
 import { Location } from '../location.ts';
-import { about, box, lathe } from '../shapes.ts';
+import { box, lathe, spanAround } from '../shapes.ts';
 
 /** A station clock without a maker's name: ten past ten. */
 export function clock(): Location {
@@ -41,7 +41,7 @@ export function seat(): Location {
   for (let at = 0; at < 6; at += 1)
     built.box('oak', [-0.3 + at * 0.1, -0.22 + at * 0.1], [0.43, 0.465], [-1.2, 1.2], 0.006);
   for (const z of [-1, 0, 1])
-    built.box('frame-dark', [-0.25, 0.25], [0, 0.43], about(z, 0.04), 0.01);
+    built.box('frame-dark', [-0.25, 0.25], [0, 0.43], spanAround(z, 0.04), 0.01);
   return built;
 }
 
@@ -52,6 +52,6 @@ export function bench(): Location {
     built.box('crate', [0.26, 0.29], [0.5 + at * 0.09, 0.57 + at * 0.09], [-0.9, 0.9], 0.006);
   }
   for (const z of [-0.75, 0.75])
-    built.box('iron-green', [-0.25, 0.3], [0, 0.43], about(z, 0.03), 0.01);
+    built.box('iron-green', [-0.25, 0.3], [0, 0.43], spanAround(z, 0.03), 0.01);
   return built;
 }

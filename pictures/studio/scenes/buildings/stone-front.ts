@@ -1,6 +1,6 @@
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, chance, lathe, type Span } from '../shapes.ts';
+import { lathe, pseudoRandom, type Span, spanAround } from '../shapes.ts';
 import { windowIn } from './window.ts';
 
 const bay = 3.1;
@@ -47,10 +47,16 @@ function trimmed(opening: Opening): Opening {
 function sash(opening: Opening, rail: number): Location {
   const { x, width, sill, spring } = opening;
   const built = windowIn(opening, 'sash-white', [3, 4], 0.13, { stile: 0.07, bar: 0.024, rail });
-  built.box('stone-buff', about(x, width / 2 + 0.08), [sill - 0.11, sill], [-0.3, 0.11], 0.012);
-  const shutter = chance(x, sill);
+  built.box(
+    'stone-buff',
+    spanAround(x, width / 2 + 0.08),
+    [sill - 0.11, sill],
+    [-0.3, 0.11],
+    0.012,
+  );
+  const shutter = pseudoRandom(x, sill);
   const foot = spring - (spring - sill) * (0.3 + shutter);
-  if (shutter < 0.35) built.box('blind', about(x, width / 2), [foot, spring], [-0.5, -0.49]);
+  if (shutter < 0.35) built.box('blind', spanAround(x, width / 2), [foot, spring], [-0.5, -0.49]);
   return built;
 }
 
@@ -62,11 +68,17 @@ function margins({ x, width, sill, spring }: Opening): Location {
     const inner = x + side * half;
     built.box('stone-buff', [inner, inner + side * 0.16], [sill, spring], [-0.1, 0.045], 0.008);
   }
-  built.box('stone-buff', about(x, half + 0.16), [spring, spring + 0.18], [-0.1, 0.045], 0.008);
+  built.box(
+    'stone-buff',
+    spanAround(x, half + 0.16),
+    [spring, spring + 0.18],
+    [-0.1, 0.045],
+    0.008,
+  );
   if (sill < 6) {
     const [frieze, shelf, top] = [spring + 0.18, spring + 0.34, spring + 0.42];
-    built.box('stone-buff', about(x, half + 0.26), [shelf, top], [-0.1, 0.22], 0.012);
-    built.box('stone-buff', about(x, half + 0.2), [frieze, shelf], [-0.1, 0.09], 0.008);
+    built.box('stone-buff', spanAround(x, half + 0.26), [shelf, top], [-0.1, 0.22], 0.012);
+    built.box('stone-buff', spanAround(x, half + 0.2), [frieze, shelf], [-0.1, 0.09], 0.008);
   }
   return built;
 }
@@ -78,7 +90,7 @@ function doorway(opening: Opening): Location {
   built.join(
     windowIn({ ...opening, sill: spring - 0.25 }, 'sash-white', [5, 2], 0.3, { bar: 0.02 }),
   );
-  built.box('door-red', about(x, half), [0.28, spring - 0.25], [-0.36, -0.3]);
+  built.box('door-red', spanAround(x, half), [0.28, spring - 0.25], [-0.36, -0.3]);
   for (const [y0, y1] of [
     [0.5, 1.15],
     [1.3, 2.1],
@@ -86,10 +98,10 @@ function doorway(opening: Opening): Location {
   ] as const)
     for (const side of [-1, 1] as const) {
       const middle = x + side * half * 0.45;
-      built.box('door-red', about(middle, 0.2), [y0, y1], [-0.31, -0.275], 0.012);
+      built.box('door-red', spanAround(middle, 0.2), [y0, y1], [-0.31, -0.275], 0.012);
     }
-  built.box('stone-buff', about(x, half + 0.25), [0, 0.28], [-0.4, 0.42], 0.015);
-  return built.box('stone-buff', about(x, half + 0.35), [0, 0.14], [0.3, 0.75], 0.015);
+  built.box('stone-buff', spanAround(x, half + 0.25), [0, 0.28], [-0.4, 0.42], 0.015);
+  return built.box('stone-buff', spanAround(x, half + 0.35), [0, 0.14], [0.3, 0.75], 0.015);
 }
 
 function cornice([left, right]: Span, y: number): Location {

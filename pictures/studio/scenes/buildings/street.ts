@@ -1,21 +1,21 @@
 import { Location } from '../location.ts';
-import { chance, type Span } from '../shapes.ts';
+import { pseudoRandom, type Span } from '../shapes.ts';
 
 /** A city seen from an upper floor: towers in the haze behind a band of lower roofs. */
 export function skyline([left, right]: Span, z: number, foot: number): Location {
   const built = new Location();
   for (let x = left, at = 0; x < right; at += 1) {
-    const wide = 9 + 16 * chance(at, 21);
-    const tall = chance(at, 22);
+    const wide = 9 + 16 * pseudoRandom(at, 21);
+    const tall = pseudoRandom(at, 22);
     const high = 14 + 20 * tall * tall;
-    const near = z + 18 * chance(at, 23);
+    const near = z + 18 * pseudoRandom(at, 23);
     const material = (['city-brick', 'city-glass', 'city-stone'] as const)[at % 3] ?? 'city-stone';
     built.box(material, [x, x + wide], [foot, foot + high], [near - 12, near]);
-    x += wide * (0.75 + 0.5 * chance(at, 24));
+    x += wide * (0.75 + 0.5 * pseudoRandom(at, 24));
   }
   const far: Span = [z - 130, z - 120];
   for (let x = left - 40, at = 0; x < right + 40; x += 22, at += 1)
-    built.box('far-haze-warm', [x, x + 20], [foot, foot + 22 + 26 * chance(at, 31)], far);
+    built.box('far-haze-warm', [x, x + 20], [foot, foot + 22 + 26 * pseudoRandom(at, 31)], far);
   return built;
 }
 
@@ -34,8 +34,8 @@ export function kerb([left, right]: Span, z: number): Location {
 export function frontsOpposite([left, right]: Span, z: number): Location {
   const built = new Location();
   for (let x = left, at = 0; x < right; at += 1) {
-    const width = 7 + 6 * chance(at, 2);
-    const height = 5 + 5 * chance(at, 5);
+    const width = 7 + 6 * pseudoRandom(at, 2);
+    const height = 5 + 5 * pseudoRandom(at, 5);
     built.box('brick-red', [x, x + width - 0.1], [0, height], [z, z + 1]);
     for (let w = x + 1; w < x + width - 1.4; w += 2.2)
       for (let y = 1; y < height - 1.6; y += 2.7)

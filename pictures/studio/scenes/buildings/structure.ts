@@ -2,8 +2,8 @@ import type { BufferGeometry } from 'three';
 import { member, tubeBetween } from '../../../models/kit/members.ts';
 import { spots } from '../../../models/kit/profiles.ts';
 import { direction, point } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
-import { evenly } from '../../../plans/geometry.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
+import { linspace } from '../../../plans/geometry.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
 import { rectangle, type Vec3 } from '../shapes.ts';
@@ -11,7 +11,7 @@ import { rectangle, type Vec3 } from '../shapes.ts';
 /** A cast-iron column with a moulded base and a flared cap, standing at the origin. */
 export function castColumn(height: number, radius = 0.1): BufferGeometry {
   const r = radius;
-  return turned(
+  return latheGeometry(
     24,
     ...spots(0, 0, r * 2, 0, r * 2, 0.06, r * 1.7, 0.09, r * 1.7, 0.16, r * 1.35, 0.2),
     ...spots(r * 1.2, 0.3, r, 0.36, r * 0.9, height - 0.55, r * 1.15, height - 0.52),
@@ -36,7 +36,7 @@ export function lattice(
   const up = point(0, high, 0);
   built.add(material, member(flat, a, b));
   built.add(material, member(flat, a.clone().add(up), b.clone().add(up)));
-  for (const at of evenly(0, panels, panels + 1)) {
+  for (const at of linspace(0, panels, panels + 1)) {
     const low = a.clone().addScaledVector(way, at);
     built.add(material, tubeBetween(low, low.clone().add(up), chord * 0.5, 6));
     if (at === panels) break;

@@ -1,7 +1,7 @@
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { headAt, type Opening, outlineOf } from '../opening.ts';
-import { about, pane, slab } from '../shapes.ts';
+import { type Opening, openingHeightAt, openingOutline } from '../opening.ts';
+import { pane, slab, spanAround } from '../shapes.ts';
 
 interface WindowStyle {
   /** Widths of the frame and of a glazing bar. */
@@ -21,27 +21,32 @@ export function windowIn(
 ): Location {
   const { x, width, sill } = opening;
   const built = new Location();
-  const top = headAt(opening, 0);
+  const top = openingHeightAt(opening, 0);
   const inside = width - 2 * stile;
   built.add(
     frame,
-    slab(outlineOf(opening), 0.06, [outlineOf(opening, stile)]).translate(0, 0, -back),
+    slab(openingOutline(opening), 0.06, [openingOutline(opening, stile)]).translate(0, 0, -back),
   );
   const deep = [-back - 0.045, -back - 0.01] as const;
   for (let at = 1; at < panes[0]; at += 1) {
     const off = -inside / 2 + (inside * at) / panes[0];
-    built.box(frame, about(x + off, bar / 2), [sill, headAt(opening, Math.abs(off))], deep);
+    built.box(
+      frame,
+      spanAround(x + off, bar / 2),
+      [sill, openingHeightAt(opening, Math.abs(off))],
+      deep,
+    );
   }
   for (let at = 1; at < panes[1]; at += 1) {
     const y = sill + ((top - sill) * at) / panes[1];
     const half = halfWidthAt(opening, y) - 0.01;
-    if (half > 0.1) built.box(frame, about(x, half), about(y, bar / 2), deep);
+    if (half > 0.1) built.box(frame, spanAround(x, half), spanAround(y, bar / 2), deep);
   }
   if (rail !== undefined) {
     const y = sill + (top - sill) * rail;
-    built.box(frame, about(x, width / 2), about(y, 0.03), [-back - 0.05, -back + 0.005]);
+    built.box(frame, spanAround(x, width / 2), spanAround(y, 0.03), [-back - 0.05, -back + 0.005]);
   }
-  return built.add('window-glass', pane(outlineOf(opening, stile / 2), -back - 0.03));
+  return built.add('window-glass', pane(openingOutline(opening, stile / 2), -back - 0.03));
 }
 
 function halfWidthAt(opening: Opening, y: number): number {

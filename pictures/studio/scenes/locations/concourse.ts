@@ -4,8 +4,8 @@ import { clock, kiosk, pendant, seat } from '../buildings/station-furniture.ts';
 import { barrel } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { type Opening, openingRow, outlineOf, wall } from '../opening.ts';
-import { about, box, pane, yawed } from '../shapes.ts';
+import { type Opening, openingOutline, openingRow, wall } from '../opening.ts';
+import { box, pane, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-7.4, 7.4, -25, 13] as const;
 
@@ -17,8 +17,8 @@ const eaves = 7.2;
 export function concourse(): Location {
   const built = new Location()
     .ground('terrazzo', [left - 4, right + 4], [back, front])
-    .join(arcade(), yawed([left, 0, front], Math.PI / 2))
-    .join(arcade(), yawed([right, 0, back], -Math.PI / 2))
+    .join(arcade(), rotatedPlacement([left, 0, front], Math.PI / 2))
+    .join(arcade(), rotatedPlacement([right, 0, back], -Math.PI / 2))
     .add('plaster-white', barrel([left, right], eaves + 0.5, 4.6, [back, front]))
     .join(endWall(), [0, 0, back]);
   for (const x of [left + 1.1, right - 1.25])
@@ -49,9 +49,9 @@ function arcade(): Location {
   for (const opening of openings) {
     built.add('faience-green', archRing(opening, 0.32, 0.05, 0.3));
     const pier = opening.x + bay / 2;
-    built.box('faience-cream', about(pier, 0.5), [0, 5.1], [0, 0.1], 0.02);
-    built.box('faience-green', about(pier, 0.56), [0, 1.3], [0, 0.13], 0.02);
-    built.box('faience-cream', about(pier, 0.6), [5.1, 5.35], [0, 0.18], 0.03);
+    built.box('faience-cream', spanAround(pier, 0.5), [0, 5.1], [0, 0.1], 0.02);
+    built.box('faience-green', spanAround(pier, 0.56), [0, 1.3], [0, 0.13], 0.02);
+    built.box('faience-cream', spanAround(pier, 0.6), [5.1, 5.35], [0, 0.18], 0.03);
   }
   built.box('faience-cream', [0, length], [5.35, 5.6], [0, 0.2], 0.02);
   built.add('plaster-white', moulding(corniceOutline, [0, length], eaves + 0.5));
@@ -59,8 +59,8 @@ function arcade(): Location {
   built.box('faience-cream', [0, length], [0, eaves], [-3.4, -3.3]);
   built.box('plaster-white', [0, length], [4.6, 4.7], [-3.4, -0.7]);
   for (const { x } of openings) {
-    built.box('shopfront', about(x, 1.2), [0.1, 2.7], [-3.3, -3.26], 0.01);
-    built.box('window-dark', about(x, 1.05), [0.6, 2.5], [-3.27, -3.24]);
+    built.box('shopfront', spanAround(x, 1.2), [0.1, 2.7], [-3.3, -3.26], 0.01);
+    built.box('window-dark', spanAround(x, 1.05), [0.6, 2.5], [-3.27, -3.24]);
   }
   return built;
 }
@@ -95,7 +95,7 @@ function endWall(): Location {
   built.join(windowIn(great, 'frame-dark', [8, 8], 0.3, { stile: 0.12, bar: 0.05 }));
   for (const door of doors) {
     built.join(windowIn(door, 'frame-dark', [4, 1], 0.3, { bar: 0.05 }));
-    built.add('day-behind', pane(outlineOf(door), -1.4));
+    built.add('day-behind', pane(openingOutline(door), -1.4));
   }
   built.box('faience-cream', [left - 1, right + 1], [3.5, 3.9], [0, 0.25], 0.03);
   return built.join(clock(), [0, 4.15, 0.5]);

@@ -1,10 +1,10 @@
 import { spots } from '../../../models/kit/profiles.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, rectangle, slab, yawed } from '../shapes.ts';
+import { rectangle, rotatedPlacement, slab, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-3.3, 4.2, -2.4, 6] as const;
 const ceiling = 3.2;
@@ -20,9 +20,9 @@ export function decoratorsRoom(): Location {
         { x: 6, width: 1.35, sill: 0.55, spring: 2.6 },
         { x: 2.6, width: 1.35, sill: 0.55, spring: 2.6 },
       ]),
-      yawed([left, 0, front], Math.PI / 2),
+      rotatedPlacement([left, 0, front], Math.PI / 2),
     )
-    .join(paintedWall(front - back, []), yawed([right, 0, back], -Math.PI / 2))
+    .join(paintedWall(front - back, []), rotatedPlacement([right, 0, back], -Math.PI / 2))
     .add('dust-sheet', sheet(), [0.2, 0.004, 0.1]);
   // The new coat, with an uneven edge as a roller leaves it.
   const edge = Array.from({ length: 25 }, (_, at): [number, number] => {
@@ -37,7 +37,7 @@ export function decoratorsRoom(): Location {
     .join(tin(0.09, 0.19), [1.35, 0.01, 0.35])
     .join(tin(0.09, 0.19), [1.58, 0.01, 0.12])
     .join(tin(0.13, 0.26), [-1.5, 0.01, -0.9])
-    .join(tray(), yawed([0.95, 0.01, 0.75], 0.5));
+    .join(tray(), rotatedPlacement([0.95, 0.01, 0.75], 0.5));
 }
 
 function paintedWall(length: number, openings: readonly Opening[]): Location {
@@ -57,8 +57,8 @@ function paintedWall(length: number, openings: readonly Opening[]): Location {
         [0, 0.03],
         0.008,
       );
-    built.box('sash-white', about(x, half), [spring, spring + 0.13], [0, 0.03], 0.008);
-    built.box('sash-white', about(x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
+    built.box('sash-white', spanAround(x, half), [spring, spring + 0.13], [0, 0.03], 0.008);
+    built.box('sash-white', spanAround(x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
   }
   return built;
 }
@@ -75,13 +75,13 @@ function tin(radius: number, height: number): Location {
   return new Location()
     .add(
       'can-steel',
-      turned(
+      latheGeometry(
         28,
         ...spots(0, 0, radius, 0, radius, height, rim, height, rim, height + 0.008),
         ...spots(inner, height + 0.008, inner, height - 0.03),
       ),
     )
-    .add('paint-new', turned(24, [0, paint], [inner, paint], [inner, full], [0, full]));
+    .add('paint-new', latheGeometry(24, [0, paint], [inner, paint], [inner, full], [0, full]));
 }
 
 function tray(): Location {

@@ -1,8 +1,8 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { pipeRun } from '../buildings/services.ts';
 import { Location } from '../location.ts';
-import { about, lathe, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, spanAround } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
 /** A riverside shed where steel modules are built: a crane overhead, the far door open. */
@@ -31,11 +31,11 @@ export function fabricationShed(): Location {
     )
     .join(crane(), [0, 0, -27])
     .join(module(), [-7.2, 0, -9])
-    .join(module(), yawed([10.6, 0, -24], Math.PI))
+    .join(module(), rotatedPlacement([10.6, 0, -24], Math.PI))
     .join(plates(), [9.6, 0, -6]);
   for (const side of [-1, 1]) {
     built.beam('crane-yellow', [side * 14.6, 11, -46], [side * 14.6, 11, 16], 0.9, 0.4);
-    built.box('steel-rail', about(side * 14.6, 0.05), [11.45, 11.55], [-46, 16]);
+    built.box('steel-rail', spanAround(side * 14.6, 0.05), [11.45, 11.55], [-46, 16]);
   }
   built.box('line-yellow', [7.1, 7.25], [0, 0.002], [-46, 16]);
   return built.box('line-yellow', [-1.3, -1.15], [0, 0.002], [-46, 16]);
@@ -44,7 +44,7 @@ export function fabricationShed(): Location {
 function crane(): Location {
   const built = new Location();
   for (const z of [-0.9, 0.9])
-    built.box('crane-yellow', [-14.4, 14.4], [11.6, 12.9], about(z, 0.22), 0.02);
+    built.box('crane-yellow', [-14.4, 14.4], [11.6, 12.9], spanAround(z, 0.22), 0.02);
   return built
     .box('crane-yellow', [2, 4], [12.9, 13.6], [-1.3, 1.3], 0.03)
     .rod('steel-rail', [3, 12.8, 0], [3, 8.2, 0], 0.025, 8)
@@ -52,7 +52,7 @@ function crane(): Location {
     .add(
       'cast-black',
       lathe(20, '0.1,0 0.2,0.06 0.2,0.14 0.1,0.2'),
-      placed(move(3, 7.25, 0), turn('x', Math.PI / 2)),
+      composePlacements(move(3, 7.25, 0), turn('x', Math.PI / 2)),
     );
 }
 
@@ -78,7 +78,7 @@ function module(): Location {
     .rod('primer-red', [wide, 0.6, -long], [wide, 3.5, 0], 0.07, 10)
     .rod('primer-red', [wide, 3.7, long], [wide, 6.8, 0], 0.07, 10);
   const vessel = lathe(36, '0,-2.3 0.6,-2.2 0.95,-1.9 1,-1.6 1,1.6 0.95,1.9 0.6,2.2 0,2.3');
-  built.add('vessel', vessel, placed(move(1.9, 5.2, 2.6), turn('x', Math.PI / 2)));
+  built.add('vessel', vessel, composePlacements(move(1.9, 5.2, 2.6), turn('x', Math.PI / 2)));
   built.add(
     'vessel',
     lathe(36, '0,0 0.8,0.05 1.1,0.3 1.15,0.6 1.15,4.9 1.05,5.3 0.6,5.6 0,5.7'),
@@ -106,7 +106,7 @@ function module(): Location {
 /** Stacked plate and beams. */
 function plates(): Location {
   const built = new Location();
-  for (const z of [-1.6, 0, 1.6]) built.box('pallet', [-1.2, 1.2], [0, 0.14], about(z, 0.07));
+  for (const z of [-1.6, 0, 1.6]) built.box('pallet', [-1.2, 1.2], [0, 0.14], spanAround(z, 0.07));
   for (let at = 0; at < 7; at += 1)
     built.box(
       'steel-mill',

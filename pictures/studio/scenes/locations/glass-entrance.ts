@@ -1,6 +1,6 @@
 import { frontsOpposite } from '../buildings/street.ts';
 import { Location } from '../location.ts';
-import { about, box, chance, lathe } from '../shapes.ts';
+import { box, lathe, pseudoRandom, spanAround } from '../shapes.ts';
 
 const [left, right] = [-15, 15] as const;
 const storey = 3.75;
@@ -12,10 +12,10 @@ export function glassEntrance(): Location {
     .join(frontsOpposite([-60, 60], 34))
     .box('granite-kerb', [left, right], [0, 0.18], [-0.3, 0.08], 0.01);
   for (let x = left, at = 0; x < right; x += 1.5, at += 1) {
-    built.box('steel-grey', about(x, 0.03), [0, storey * 3], [-0.1, 0.09], 0.004);
+    built.box('steel-grey', spanAround(x, 0.03), [0, storey * 3], [-0.1, 0.09], 0.004);
     for (let floor = 0; floor < 3; floor += 1) {
       // Panes are tilted slightly differently, so that each reflects a different part of the sky.
-      const lean = 0.004 * (chance(at, floor) - 0.5);
+      const lean = 0.004 * (pseudoRandom(at, floor) - 0.5);
       const pane = box([-0.73, 0.73], [0.05, storey - 0.35], [-0.006, 0.006])
         .rotateY(lean)
         .rotateX(lean * 0.7);
@@ -30,7 +30,7 @@ export function glassEntrance(): Location {
       .box('steel-grey', [left, right], [y + 0.02, y + 0.06], [-0.08, 0.1], 0.004);
     built.box('plaster-white', [left, right], [y - 0.3, y - 0.05], [-9, -0.15]);
     for (let x = left + 1.5; x < right; x += 3)
-      built.box('panel-light', about(x, 0.6), [y - 0.34, y - 0.31], [-5, -3.8]);
+      built.box('panel-light', spanAround(x, 0.6), [y - 0.34, y - 0.31], [-5, -3.8]);
   }
   built
     .box('floor-polished', [left, right], [-0.1, 0.01], [-9, -0.1])
@@ -54,7 +54,7 @@ function canopy(): Location {
     for (const z of [1, 2.1])
       built.add('globe-light', lathe(18, '0,0 0.07,0 0.07,0.01 0,0.01'), [x, 3.144, z]);
   for (let x = -4.2; x < 5.4; x += 1.2)
-    built.box('steel-grey', about(x, 0.004), [3.146, 3.151], [0.1, 3]);
+    built.box('steel-grey', spanAround(x, 0.004), [3.146, 3.151], [0.1, 3]);
   return built;
 }
 
@@ -66,8 +66,8 @@ function doors(): Location {
       .box('frame-dark', [x - 0.72, x - 0.66], [0.02, 2.6], [0.02, 0.1], 0.004)
       .box('frame-dark', [x + 0.66, x + 0.72], [0.02, 2.6], [0.02, 0.1], 0.004);
     built
-      .box('frame-dark', about(x, 0.72), [2.54, 2.62], [0.02, 0.1], 0.004)
-      .box('frame-dark', about(x, 0.72), [0.02, 0.14], [0.02, 0.1], 0.004);
+      .box('frame-dark', spanAround(x, 0.72), [2.54, 2.62], [0.02, 0.1], 0.004)
+      .box('frame-dark', spanAround(x, 0.72), [0.02, 0.14], [0.02, 0.1], 0.004);
     const pull = x < -1.5 ? x + 0.56 : x - 0.56;
     built.rod('steel-polished', [pull, 0.7, 0.16], [pull, 1.9, 0.16], 0.018, 12);
   }

@@ -1,7 +1,7 @@
 import { airliner } from '../buildings/aircraft.ts';
 import { lattice } from '../buildings/structure.ts';
 import { Location } from '../location.ts';
-import { about, yawed } from '../shapes.ts';
+import { rotatedPlacement, spanAround } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
 const [left, right, back, front] = [-24, 22, -26, 16] as const;
@@ -13,7 +13,7 @@ export function hangar(): Location {
   const built = new Location()
     .ground('floor-hangar', [left, right], [back, front])
     .ground('quay-concrete', [left - 200, left], [back - 100, front + 60], -0.02)
-    .join(airliner(), yawed([-8.4, 0, -13.5], 0.42))
+    .join(airliner(), rotatedPlacement([-8.4, 0, -13.5], 0.42))
     .box('sheet-white', [left, right], [0, eaves + 4], [back - 0.2, back])
     .box('sheet-white', [right, right + 0.2], [0, eaves + 4], [back, front])
     .box('sheet-grey', [left, right], [eaves + 2.4, eaves + 2.5], [back, front])
@@ -28,12 +28,12 @@ export function hangar(): Location {
       lattice('steel-white', [x, eaves + 0.2, back], [x, eaves + 0.2, front], 1.8, 14, 0.05),
     );
   for (const x of [-15, -5, 5, 15])
-    built.box('rooflight', about(x, 0.7), [eaves + 2.3, eaves + 2.39], [back, front]);
+    built.box('rooflight', spanAround(x, 0.7), [eaves + 2.3, eaves + 2.39], [back, front]);
   // Door leaves pushed to the back.
   for (let at = 0; at < 3; at += 1)
     built.box(
       'sheet-grey',
-      about(left + 0.4 + at * 0.35, 0.1),
+      spanAround(left + 0.4 + at * 0.35, 0.1),
       [0, eaves],
       [back, back + 9 + at * 0.6],
     );
@@ -47,7 +47,8 @@ function toolChest(): Location {
     .box('steel-polished', [-0.47, 0.47], [1.05, 1.08], [-0.3, 0.3], 0.006);
   for (const y of [0.3, 0.5, 0.68, 0.82, 0.95])
     built.box('frame-dark', [-0.4, 0.4], [y, y + 0.012], [0.28, 0.284]);
-  for (const x of [-0.38, 0.38]) built.box('tyre', about(x, 0.03), [0, 0.14], [-0.22, 0.22], 0.02);
+  for (const x of [-0.38, 0.38])
+    built.box('tyre', spanAround(x, 0.03), [0, 0.14], [-0.22, 0.22], 0.02);
   return built;
 }
 
@@ -55,7 +56,7 @@ function trestle(): Location {
   const built = new Location();
   for (const z of [-1, 1])
     for (const side of [-1, 1])
-      built.box('line-yellow', about(side * 0.4, 0.04), [0, 1], about(z, 0.04), 0.006);
+      built.box('line-yellow', spanAround(side * 0.4, 0.04), [0, 1], spanAround(z, 0.04), 0.006);
   return built
     .box('line-yellow', [-0.45, 0.45], [1, 1.08], [-1.2, 1.2], 0.01)
     .box('carton-kraft', [-0.3, 0.3], [1.08, 1.4], [-0.6, 0.1], 0.006);

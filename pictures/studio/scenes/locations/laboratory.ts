@@ -1,11 +1,11 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { spots } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { ceilingGrid } from '../buildings/ceiling-grid.ts';
 import { boxDuct } from '../buildings/services.ts';
 import { Location } from '../location.ts';
-import { about, chance, yawed } from '../shapes.ts';
+import { pseudoRandom, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-5.6, 5.6, -9.5, 8] as const;
 
@@ -31,7 +31,7 @@ export function laboratory(): Location {
     .join(windowEnd(), [0, 0, back]);
   for (const x of [-2.1, 3.1]) built.join(island(x > 0 ? 7 : 2), [x, 0, 0]);
   for (let z = -8; z < 4; z += 2.05)
-    built.join(cupboard(), yawed([left + 0.02, 0, z], Math.PI / 2));
+    built.join(cupboard(), rotatedPlacement([left + 0.02, 0, z], Math.PI / 2));
   return built;
 }
 
@@ -40,9 +40,9 @@ function windowEnd(): Location {
     .box('plaster-cool', [left, right], [0, 0.95], [-0.3, 0])
     .box('plaster-cool', [left, right], [2.55, 3.6], [-0.3, 0]);
   for (let x = left; x <= right + 0.01; x += 1.4)
-    built.box('sash-white', about(x, 0.05), [0.95, 2.55], [-0.2, -0.1], 0.006);
+    built.box('sash-white', spanAround(x, 0.05), [0.95, 2.55], [-0.2, -0.1], 0.006);
   for (const y of [0.97, 2.53])
-    built.box('sash-white', [left, right], about(y, 0.03), [-0.2, -0.08], 0.006);
+    built.box('sash-white', [left, right], spanAround(y, 0.03), [-0.2, -0.08], 0.006);
   return built.box('sash-white', [left, right], [0.9, 0.95], [-0.3, 0.18], 0.01);
 }
 
@@ -55,7 +55,12 @@ function island(seed: number): Location {
     .box('bench-top', [-half - 0.03, half + 0.03], [0.86, 0.9], [far - 0.03, near + 0.03], 0.006);
   for (let z = far; z < near - 0.3; z += 0.6) {
     for (const side of [-1, 1]) {
-      built.box('frame-dark', [side * half, side * (half + 0.003)], [0.12, 0.85], about(z, 0.003));
+      built.box(
+        'frame-dark',
+        [side * half, side * (half + 0.003)],
+        [0.12, 0.85],
+        spanAround(z, 0.003),
+      );
       built.box(
         'steel-polished',
         [side * (half + 0.003), side * (half + 0.022)],
@@ -66,7 +71,7 @@ function island(seed: number): Location {
     }
   }
   for (let z = far + 0.1; z < near; z += 1.3)
-    built.box('steel-white', [-0.03, 0.03], [0.9, 2.05], about(z, 0.03), 0.004);
+    built.box('steel-white', [-0.03, 0.03], [0.9, 2.05], spanAround(z, 0.03), 0.004);
   for (const y of [1.35, 1.72])
     built.box('bench-top', [-0.2, 0.2], [y, y + 0.025], [far + 0.1, near - 0.1], 0.004);
   const glassware = ['bottle-amber', 'bottle-clear', 'bottle-white', 'bottle-blue'] as const;
@@ -74,15 +79,15 @@ function island(seed: number): Location {
     for (
       let z = far + 0.3, at = 0;
       z < near - 0.3;
-      z += 0.12 + 0.1 * chance(seed, at, y), at += 1
+      z += 0.12 + 0.1 * pseudoRandom(seed, at, y), at += 1
     ) {
-      if (chance(seed, at, y, 4) < 0.3) continue;
-      const r = 0.028 + 0.03 * chance(seed, at, 2);
-      const h = 0.09 + 0.12 * chance(seed, at, 3);
+      if (pseudoRandom(seed, at, y, 4) < 0.3) continue;
+      const r = 0.028 + 0.03 * pseudoRandom(seed, at, 2);
+      const h = 0.09 + 0.12 * pseudoRandom(seed, at, 3);
       const outline = spots(0, 0, r, 0, r, h * 0.7, r * 0.5, h * 0.86, r * 0.5, h, 0, h);
-      const bottle = turned(14, ...outline);
-      built.add(glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
-        -0.08 + 0.16 * chance(seed, at, 6),
+      const bottle = latheGeometry(14, ...outline);
+      built.add(glassware[Math.floor(pseudoRandom(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
+        -0.08 + 0.16 * pseudoRandom(seed, at, 6),
         y,
         z,
       ]);
@@ -97,7 +102,7 @@ function island(seed: number): Location {
         10,
       ),
     );
-    built.box('steel-polished', [0.3, 0.62], [0.885, 0.903], about(z, 0.2), 0.004);
+    built.box('steel-polished', [0.3, 0.62], [0.885, 0.903], spanAround(z, 0.2), 0.004);
   }
   // Equipment on each bench, such as the silhouette of a microscope.
   built

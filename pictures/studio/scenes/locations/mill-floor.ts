@@ -4,7 +4,7 @@ import { jackArches } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { openingRow, wall } from '../opening.ts';
-import { about, yawed } from '../shapes.ts';
+import { rotatedPlacement, spanAround } from '../shapes.ts';
 
 const bay = 3.4;
 
@@ -33,11 +33,15 @@ export function millFloor(): Location {
     for (let z = back + 4.5; z < 5; z += 4.6)
       built.add('iron-green', castColumn(ceiling - 0.28, 0.11), [x, 0, z]);
   return built
-    .join(windowWall(12 - back, 2.3), yawed([left, 0, 12], Math.PI / 2))
+    .join(windowWall(12 - back, 2.3), rotatedPlacement([left, 0, 12], Math.PI / 2))
     .join(windowWall(right - left, bay), [left, 0, back])
-    .add('brick-red', wall([0, 12 - back], [0, 6], 0.5), yawed([right, 0, back], -Math.PI / 2))
+    .add(
+      'brick-red',
+      wall([0, 12 - back], [0, 6], 0.5),
+      rotatedPlacement([right, 0, back], -Math.PI / 2),
+    )
     .join(store(), [6.6, 0, -7.5])
-    .join(store(), yawed([7.4, 0, -12.6], 0.5));
+    .join(store(), rotatedPlacement([7.4, 0, -12.6], 0.5));
 }
 
 /** A wall with a tall window in each bay. Its inside faces +Z. */
@@ -53,7 +57,7 @@ function windowWall(length: number, pitch: number): Location {
   built.add('brick-red', wall([0, length], [0, 6], 0.55, openings));
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.24, 0.006, 0.1));
-    built.box('stone-sill', about(opening.x, 0.8), [1.13, 1.2], [-0.5, 0.06], 0.01);
+    built.box('stone-sill', spanAround(opening.x, 0.8), [1.13, 1.2], [-0.5, 0.06], 0.01);
     built.join(
       windowIn(opening, 'iron-cream', [4, 7], 0.4, { stile: 0.05, bar: 0.026, rail: 0.55 }),
     );

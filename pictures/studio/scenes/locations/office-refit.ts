@@ -4,7 +4,7 @@ import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { openingRow, wall } from '../opening.ts';
-import { about, chance, yawed } from '../shapes.ts';
+import { pseudoRandom, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-6.3, 7.5, -13, 9] as const;
 
@@ -23,16 +23,16 @@ export function officeRefit(): Location {
         filled: (x, z) => {
           const row = Math.round((x - left) / 0.6);
           if (z > -5.5 && x > -3.2 && x < 4.6)
-            return row % 5 === 0 && chance(x, z) > 0.6 ? 'light' : undefined;
+            return row % 5 === 0 && pseudoRandom(x, z) > 0.6 ? 'light' : undefined;
           if (row % 5 === 0 && Math.round(z / 0.6) % 4 === 0) return 'light';
-          return chance(x, z, 2) > 0.2 ? 'tile' : undefined;
+          return pseudoRandom(x, z, 2) > 0.2 ? 'tile' : undefined;
         },
       }),
     )
     .join(roundDuct('z', [back, front], -1.2, 3.38, 0.2, slab))
     .join(boxDuct([2.4, 3.1], [3.2, 3.6], [back, front]))
     .join(cableTray(0.9, 3.3, [back, front], slab))
-    .join(brickSide(), yawed([left, 0, front], Math.PI / 2))
+    .join(brickSide(), rotatedPlacement([left, 0, front], Math.PI / 2))
     .box('plasterboard', [left, right], [0, slab], [back - 0.1, back])
     .box('plasterboard', [right, right + 0.1], [0, slab], [back, front])
     .join(doorway(), [3.2, 0, back])
@@ -48,7 +48,7 @@ function brickSide(): Location {
   built.add('brick-brown', wall([0, length], [0, slab], 0.5, openings));
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.23, 0.004, 0.1));
-    built.box('sash-white', about(opening.x, 0.85), [0.7, 0.75], [-0.4, 0.12], 0.008);
+    built.box('sash-white', spanAround(opening.x, 0.85), [0.7, 0.75], [-0.4, 0.12], 0.008);
     built.join(windowIn(opening, 'frame-dark', [3, 5], 0.34, { stile: 0.05, bar: 0.025 }));
   }
   built.box('trunking', [0, length], [0.1, 0.22], [0, 0.06], 0.006);
@@ -69,16 +69,16 @@ function boards(): Location {
       'plasterboard',
       [-0.6, 0.6],
       [0.1 + at * 0.026, 0.124 + at * 0.026],
-      [-1.2 + 0.02 * chance(at), 1.2],
+      [-1.2 + 0.02 * pseudoRandom(at), 1.2],
       0.003,
     );
-  for (const z of [-0.9, 0, 0.9]) built.box('pallet', [-0.6, 0.6], [0, 0.1], about(z, 0.05));
+  for (const z of [-0.9, 0, 0.9]) built.box('pallet', [-0.6, 0.6], [0, 0.1], spanAround(z, 0.05));
   for (let at = 0; at < 5; at += 1)
     built.box(
       'carton-white',
       [-0.32, 0.32],
       [0.43 + at * 0.16, 0.585 + at * 0.16],
-      [-0.3 + 0.03 * chance(at, 4), 0.33],
+      [-0.3 + 0.03 * pseudoRandom(at, 4), 0.33],
       0.005,
     );
   return built;

@@ -1,9 +1,9 @@
 import { spots } from '../../../models/kit/profiles.ts';
-import { move, placed, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
 import { boxDuct, cableTray, pipeRun, roundDuct } from '../buildings/services.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, lathe, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-6.2, 6.4, -5.2, 9] as const;
 const slab = 3.9;
@@ -48,12 +48,12 @@ export function plantRoom(): Location {
   built.join(vessel(), [-4.9, 0, back + 1.2]);
   built.join(panel(), [-0.6, 0, back]).join(panel(), [0.28, 0, back]);
   for (const [x, z] of spots(-2.6, 0.8, 1.6, 0.8, -2.6, -2.6, 1.6, -2.6)) {
-    built.box('tube-light', about(x, 0.7), [3.02, 3.05], about(z, 0.05));
-    built.box('steel-white', about(x, 0.75), [3.05, 3.14], about(z, 0.08), 0.01);
+    built.box('tube-light', spanAround(x, 0.7), [3.02, 3.05], spanAround(z, 0.05));
+    built.box('steel-white', spanAround(x, 0.75), [3.05, 3.14], spanAround(z, 0.08), 0.01);
     for (const off of [-0.6, 0.6])
-      built.box('steel-galvanised', about(x + off, 0.004), [3.14, slab], about(z, 0.004));
+      built.box('steel-galvanised', spanAround(x + off, 0.004), [3.14, slab], spanAround(z, 0.004));
   }
-  built.join(hooks(), yawed([right, 0, 0.4], -Math.PI / 2));
+  built.join(hooks(), rotatedPlacement([right, 0, 0.4], -Math.PI / 2));
   built.box('line-yellow', [0.95, 6], [0, 0.002], [0.9, 1]);
   return built.box('line-yellow', [0.95, 1.05], [0, 0.002], [back + 0.6, 1]);
 }
@@ -64,7 +64,7 @@ function pump(): Location {
     .add(
       'pump-blue',
       lathe(24, '0,0 0.2,0 0.2,0.3 0.17,0.34 0,0.34'),
-      placed(move(0, 0.45, 0.32), turn('x', -Math.PI / 2)),
+      composePlacements(move(0, 0.45, 0.32), turn('x', -Math.PI / 2)),
     )
     .add('pump-blue', lathe(24, '0,0 0.17,0 0.15,0.42 0.1,0.46 0,0.46'), [0, 0.15, -0.05])
     .box('pump-blue', [-0.13, 0.13], [0.55, 0.9], [-0.24, 0], 0.03);
@@ -90,7 +90,7 @@ function panel(): Location {
     built.add(
       material,
       lathe(12, '0,0 0.018,0 0.018,0.02 0,0.024'),
-      placed(move(-0.28 + at * 0.09, 1.72, 0.34), turn('x', Math.PI / 2)),
+      composePlacements(move(-0.28 + at * 0.09, 1.72, 0.34), turn('x', Math.PI / 2)),
     );
   });
   return built.box('window-dark', [-0.3, -0.05], [1.42, 1.58], [0.34, 0.346], 0.004);
@@ -101,10 +101,10 @@ function hooks(): Location {
   const built = new Location().box('crate', [-3.4, 3.4], [2.02, 2.16], [0, 0.03], 0.006);
   for (let x = -3; x <= 3; x += 1.2)
     for (const side of [-0.16, 0.16]) {
-      built.box('line-yellow', about(x + side, 0.015), [2.05, 2.08], [0.03, 0.2], 0.004);
-      built.box('line-yellow', about(x + side, 0.015), [2.05, 2.13], [0.19, 0.21], 0.004);
+      built.box('line-yellow', spanAround(x + side, 0.015), [2.05, 2.08], [0.03, 0.2], 0.004);
+      built.box('line-yellow', spanAround(x + side, 0.015), [2.05, 2.13], [0.19, 0.21], 0.004);
     }
   for (let x = -3; x <= 3; x += 1.2)
-    built.box('sash-white', about(x, 0.07), [2.2, 2.3], [0, 0.012], 0.004);
+    built.box('sash-white', spanAround(x, 0.07), [2.2, 2.3], [0, 0.012], 0.004);
   return built;
 }

@@ -2,7 +2,7 @@ import { rope } from '../../../models/kit/rope.ts';
 import { point } from '../../../models/kit/space.ts';
 import { ship } from '../buildings/ship.ts';
 import { Location } from '../location.ts';
-import { chance, lathe, yawed } from '../shapes.ts';
+import { lathe, pseudoRandom, rotatedPlacement } from '../shapes.ts';
 
 const edge = -4.2;
 const water = -1.5;
@@ -13,7 +13,7 @@ export function quayside(): Location {
     .ground('quay-concrete', [-60, 60], [edge + 0.9, 40])
     .ground('sea', [-600, 600], [-900, edge], water)
     .box('quay-concrete', [-60, 60], [-4, -0.3], [edge, edge + 0.9])
-    .join(ship(), yawed([-1.2, water, edge - 1.1], -0.03));
+    .join(ship(), rotatedPlacement([-1.2, water, edge - 1.1], -0.03));
   for (let x = -60; x < 60; x += 1.62)
     built.box('stone-coping', [x, x + 1.6], [-0.5, 0.004], [edge, edge + 0.9], 0.02);
   for (const x of [-10.5, -3.6, 6.6, 15]) built.join(bollard(), [x, 0, edge + 0.55]);
@@ -43,8 +43,8 @@ function fender(): Location {
 function farShore(): Location {
   const built = new Location().box('far-haze', [-700, 300], [water, 3], [-420, -400]);
   for (let at = 0; at < 30; at += 1) {
-    const x = -420 + at * 16 + 7 * chance(at, 1);
-    const [wide, high] = [10 + 22 * chance(at, 2), 5 + 11 * chance(at, 3)];
+    const x = -420 + at * 16 + 7 * pseudoRandom(at, 1);
+    const [wide, high] = [10 + 22 * pseudoRandom(at, 2), 5 + 11 * pseudoRandom(at, 3)];
     built.box('far-haze', [x, x + wide], [0, high], [-396, -380]);
   }
   for (const x of [-255, -222, -150, -96]) {

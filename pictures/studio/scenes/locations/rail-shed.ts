@@ -5,7 +5,7 @@ import { lattice } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { openingRow, wall } from '../opening.ts';
-import { about, yawed } from '../shapes.ts';
+import { rotatedPlacement, spanAround } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
 const road = -3.9;
@@ -24,7 +24,7 @@ export function railShed(): Location {
     .join(rails([back, front]), [road, 0.02, 0])
     .box('tile-white', [road - 0.62, road - 0.6], [-1.3, -0.16], [back, front])
     .box('tile-white', [road + 0.6, road + 0.62], [-1.3, -0.16], [back, front])
-    .box('floor-shed', about(road, 0.7), [-1.5, -1.3], [back, front])
+    .box('floor-shed', spanAround(road, 0.7), [-1.5, -1.3], [back, front])
     .join(carriage({ length: 19, lower: 'coach-maroon', upper: 'coach-cream' }), [
       road,
       0.02,
@@ -39,7 +39,7 @@ export function railShed(): Location {
   }
   for (const x of [left + 0.75, right - 0.75]) {
     built.beam('iron-green', [x, 6.1, back], [x, 6.1, front], 0.5, 0.25);
-    built.box('steel-rail', about(x, 0.03), [6.35, 6.43], [back, front]);
+    built.box('steel-rail', spanAround(x, 0.03), [6.35, 6.43], [back, front]);
   }
   const roof = [left, left + 4.4, left + 6.2, right - 6.2, right - 4.4, right];
   roof.slice(1).forEach((to, at) => {
@@ -49,13 +49,13 @@ export function railShed(): Location {
     built.box(material, [from, to], [eaves + 1.5, eaves + 1.55], [back, front]);
     if (glazed)
       for (let z = back; z < front; z += 0.8)
-        built.box('iron-green', [from, to], [eaves + 1.44, eaves + 1.5], about(z, 0.02));
+        built.box('iron-green', [from, to], [eaves + 1.44, eaves + 1.5], spanAround(z, 0.02));
   });
   for (let x = left + 0.8; x < right; x += 2.1)
     built.beam('iron-green', [x, eaves + 1.3, back], [x, eaves + 1.3, front], 0.2, 0.09);
   return built
-    .join(sideWall(), yawed([right, 0, back], -Math.PI / 2))
-    .join(sideWall(), yawed([left, 0, front], Math.PI / 2))
+    .join(sideWall(), rotatedPlacement([right, 0, back], -Math.PI / 2))
+    .join(sideWall(), rotatedPlacement([left, 0, front], Math.PI / 2))
     .add(
       'brick-brown',
       wall([left, right], [0, eaves + 1.6], 0.4, [

@@ -1,9 +1,9 @@
 import { spots as corners } from '../../../models/kit/profiles.ts';
-import { move, placed, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { lattice } from '../buildings/structure.ts';
 import { Location } from '../location.ts';
-import { about, lathe, slab, spots, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, slab, spanAround, spots } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
 const [left, right, back, front] = [-9, 9, -24, 11] as const;
@@ -22,11 +22,11 @@ export function rollingBay(): Location {
     .box('sheet-green', [left, right], [0, eaves + 4], [back - 0.2, back])
     .box('sheet-green', [left - 0.4, right + 0.4], [eaves + 1.9, eaves + 2], [back, front]);
   for (const x of [left, right]) {
-    built.box('sheet-green', about(x, 0.1), [8.4, eaves + 2], [back, front]);
+    built.box('sheet-green', spanAround(x, 0.1), [8.4, eaves + 2], [back, front]);
     for (let z = back; z < front; z += 0.9)
-      built.box('frame-dark', about(x, 0.03), [6.2, 8.4], about(z, 0.025));
+      built.box('frame-dark', spanAround(x, 0.03), [6.2, 8.4], spanAround(z, 0.025));
     for (const y of [6.9, 7.65])
-      built.box('frame-dark', about(x, 0.02), about(y, 0.02), [back, front]);
+      built.box('frame-dark', spanAround(x, 0.02), spanAround(y, 0.02), [back, front]);
   }
   for (let z = back + 1; z < front; z += 5.5) {
     for (const x of [left + 0.35, right - 0.35])
@@ -50,23 +50,24 @@ function stand(): Location {
     0.42,
     [spots('-0.45,0.6 0.45,0.6 0.45,3.5 -0.45,3.5')],
   );
-  for (const x of [-1.35, 0.93]) built.add('machine-green', housing, yawed([x, 0, 0], Math.PI / 2));
+  for (const x of [-1.35, 0.93])
+    built.add('machine-green', housing, rotatedPlacement([x, 0, 0], Math.PI / 2));
   const across = turn('z', Math.PI / 2);
   for (const [y, r] of corners(1.05, 0.42, 1.63, 0.17, 1.99, 0.17, 2.57, 0.42))
     built.add(
       'roll-steel',
-      turned(
+      latheGeometry(
         36,
         ...corners(0, -1.6, r * 0.5, -1.6, r * 0.5, -0.9, r, -0.88, r, 0.88, r * 0.5, 0.9),
         ...corners(r * 0.5, 1.6, 0, 1.6),
       ),
-      placed(move(0, y, 0), across),
+      composePlacements(move(0, y, 0), across),
     );
   for (const x of [-1.15, 1.15]) {
     built.rod('roll-steel', [x, 3.2, 0], [x, 4.8, 0], 0.14, 18);
-    built.box('machine-green', about(x, 0.32), [4.25, 4.62], [-0.4, 0.4], 0.03);
+    built.box('machine-green', spanAround(x, 0.32), [4.25, 4.62], [-0.4, 0.4], 0.03);
     for (const y of [1.05, 2.57])
-      built.box('machine-grey', about(x, 0.22), about(y, 0.36), [-0.44, 0.44], 0.03);
+      built.box('machine-grey', spanAround(x, 0.22), spanAround(y, 0.36), [-0.44, 0.44], 0.03);
   }
   built.box('machine-green', [-1.5, 1.5], [4.62, 5.05], [-0.3, 0.3], 0.04);
   // The drive: spindles and a gearbox on the far side.
@@ -85,12 +86,12 @@ function stand(): Location {
 function table(): Location {
   const built = new Location();
   for (const x of [-0.85, 0.85])
-    built.box('machine-grey', about(x, 0.09), [1.2, 1.75], [back, front], 0.02);
+    built.box('machine-grey', spanAround(x, 0.09), [1.2, 1.75], [back, front], 0.02);
   for (let z = back; z < front; z += 0.55)
     built.rod('roll-steel', [-0.78, 1.6, z], [0.78, 1.6, z], 0.16, 18);
   for (let z = back; z < front; z += 2.2)
     for (const x of [-0.85, 0.85])
-      built.box('machine-grey', about(x, 0.12), [0, 1.2], about(z, 0.14), 0.015);
+      built.box('machine-grey', spanAround(x, 0.12), [0, 1.2], spanAround(z, 0.14), 0.015);
   return built.box('hot-bar', [-0.2, 0.2], [1.77, 1.87], [-21, 3.4], 0.02);
 }
 

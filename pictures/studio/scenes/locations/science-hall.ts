@@ -3,7 +3,7 @@ import { Surface } from '../../../models/kit/surface.ts';
 import { orrery } from '../buildings/orrery.ts';
 import { skyline } from '../buildings/street.ts';
 import { Location } from '../location.ts';
-import { about, lathe, type Span, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, type Span, spanAround } from '../shapes.ts';
 
 const [back, front] = [-26, 16] as const;
 
@@ -16,7 +16,7 @@ export function scienceHall(): Location {
     .ground('quay-concrete', [-200, -13], [back - 200, front], -0.05)
     .join(skyline([-260, 60], -190, -6))
     .add('titanium', shingled([-17, 13.5]))
-    .join(glassWall(), yawed([-13, 0, front], Math.PI / 2))
+    .join(glassWall(), rotatedPlacement([-13, 0, front], Math.PI / 2))
     .box('steel-white', [-13.4, 22], [top, top + 0.2], [back - 8, front])
     .join(orrery(top), [-3.4, 7.6, -4.5])
     .join(plinths());
@@ -75,7 +75,7 @@ function glassWall(): Location {
       built.rod('steel-polished', [x, y, -0.3], [x, y, 0.05], 0.025, 8);
   }
   for (let y = 2.4; y < top; y += 2.4)
-    built.box('frame-dark', [0, length], about(y, 0.015), [0.03, 0.06]);
+    built.box('frame-dark', [0, length], spanAround(y, 0.015), [0.03, 0.06]);
   return built;
 }
 
@@ -94,7 +94,7 @@ function plinths(): Location {
     [10.5, -8.5, 1.8, 0.9],
     [7.5, -12.5, 1.2, 1.2],
   ] as const)
-    built.box('plaster-white', about(x, wide / 2), [0, high], about(z, wide / 2), 0.02);
+    built.box('plaster-white', spanAround(x, wide / 2), [0, high], spanAround(z, wide / 2), 0.02);
   return built
     .box('crate', [12, 13.6], [0.1, 1.5], [-3.4, -2], 0.01)
     .box('pallet', [11.95, 13.65], [0, 0.1], [-3.45, -1.95]);

@@ -1,7 +1,7 @@
-import { turned } from '../../../models/kit/sweep.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { lathe, type Span, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, type Span } from '../shapes.ts';
 
 const half = 5.2;
 const [back, front] = [-34, 12] as const;
@@ -23,7 +23,9 @@ export function shoppingCentre(): Location {
   for (const side of [1, -1] as const)
     built.join(
       oneSide(side),
-      side > 0 ? yawed([0, 0, back], -Math.PI / 2) : yawed([0, 0, front], Math.PI / 2),
+      side > 0
+        ? rotatedPlacement([0, 0, back], -Math.PI / 2)
+        : rotatedPlacement([0, 0, front], Math.PI / 2),
     );
   for (let z = back; z <= front; z += unit) built.join(rafters(), [0, 0, z]);
   for (let x = -half; x <= half; x += 1.3) {
@@ -105,7 +107,7 @@ function planter(): Location {
     ] as const)
       built.add(
         'leaf',
-        turned(10, [0, -r], [r * 0.8, -r * 0.55], [r, 0], [r * 0.7, r * 0.6], [0, r]),
+        latheGeometry(10, [0, -r], [r * 0.8, -r * 0.55], [r, 0], [r * 0.7, r * 0.6], [0, r]),
         [x + 0.05 * (y - 1), y, 0.06 * Math.sin(9 * x)],
       );
   return built;

@@ -1,9 +1,9 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, turn } from '../../../models/kit/space.ts';
 import { lattice } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, lathe, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-12, 12, -15, 13] as const;
 const grid = 8.4;
@@ -19,21 +19,21 @@ export function soundStage(): Location {
     .add(
       'quilt',
       wall([0, front - back], [0, 12], 0.3, [{ x: 11, width: 5.4, sill: 0.01, spring: 5.6 }]),
-      yawed([left, 0, front], Math.PI / 2),
+      rotatedPlacement([left, 0, front], Math.PI / 2),
     )
-    .join(setFront(), yawed([-4.1, 0, -5.6], 0.42))
-    .join(flat(), yawed([5.6, 0, -7.2], 0.3))
-    .join(flat(), yawed([8.4, 0, -6.3], 0.3))
+    .join(setFront(), rotatedPlacement([-4.1, 0, -5.6], 0.42))
+    .join(flat(), rotatedPlacement([5.6, 0, -7.2], 0.3))
+    .join(flat(), rotatedPlacement([8.4, 0, -6.3], 0.3))
     .join(lampStand(), [-7.6, 0, 0.5])
     .join(lampStand(), [8.2, 0, -1.6])
-    .join(cases(), yawed([9.4, 0, 1.2], 0.2));
+    .join(cases(), rotatedPlacement([9.4, 0, 1.2], 0.2));
   for (let z = back + 2; z < front; z += 2.6)
     built.join(lattice('steel-galvanised', [left, grid, z], [right, grid, z], 0.45, 30, 0.028));
   for (let x = left + 2; x < right; x += 3.2)
     built.rod('steel-galvanised', [x, grid - 0.05, back], [x, grid - 0.05, front], 0.03, 8);
   for (let z = -12; z < 8; z += 2.6)
     for (let x = -8; x < 10; x += 2.7)
-      built.join(lantern(), placed(move(x, grid - 0.1, z), turn('x', 0.5)));
+      built.join(lantern(), composePlacements(move(x, grid - 0.1, z), turn('x', 0.5)));
   return built;
 }
 
@@ -51,7 +51,13 @@ function setFront(): Location {
   for (const opening of openings.filter(({ sill }) => sill > 0.5)) {
     const { x, width, sill } = opening;
     built.join(windowIn(opening, 'sash-white', [2, 4], 0.03));
-    built.box('set-stone', about(x, width / 2 + 0.12), [sill - 0.12, sill], [-0.05, 0.09], 0.01);
+    built.box(
+      'set-stone',
+      spanAround(x, width / 2 + 0.12),
+      [sill - 0.12, sill],
+      [-0.05, 0.09],
+      0.01,
+    );
   }
   built.box('shop-teal', [-0.08, 0.88], [0.02, 2.25], [-0.08, -0.03], 0.006);
   built
@@ -71,9 +77,9 @@ function setFront(): Location {
 function flat(): Location {
   const built = new Location().box('set-canvas', [-1.2, 1.2], [0, 4.8], [-0.02, 0]);
   for (const x of [-1.18, 0, 1.18])
-    built.box('pallet', about(x, 0.035), [0, 4.8], [0, 0.03], 0.003);
+    built.box('pallet', spanAround(x, 0.035), [0, 4.8], [0, 0.03], 0.003);
   for (const y of [0.03, 1.6, 3.2, 4.77])
-    built.box('pallet', [-1.2, 1.2], about(y, 0.035), [0, 0.03], 0.003);
+    built.box('pallet', [-1.2, 1.2], spanAround(y, 0.035), [0, 0.03], 0.003);
   built
     .rod('pallet', [0.5, 3.2, 0.05], [0.5, 0.03, 1.6], 0.025, 6)
     .rod('pallet', [-0.5, 3.2, 0.05], [-0.5, 0.03, 1.6], 0.025, 6);
@@ -111,7 +117,7 @@ function cases(): Location {
   ] as const) {
     built.box('frame-dark', [x, x + w], [y + 0.02, y + h], [-0.35, 0.35], 0.012);
     for (const e of [x, x + w])
-      built.box('frame-pale', about(e, 0.015), [y + 0.02, y + h], [-0.36, 0.36], 0.004);
+      built.box('frame-pale', spanAround(e, 0.015), [y + 0.02, y + h], [-0.36, 0.36], 0.004);
   }
   return built;
 }

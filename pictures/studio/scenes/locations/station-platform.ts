@@ -1,6 +1,6 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { spots } from '../../../models/kit/profiles.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { composePlacements, move, point, turn } from '../../../models/kit/space.ts';
 import { archRing } from '../arch-ring.ts';
 import { platform, track } from '../buildings/railway.ts';
 import { bench } from '../buildings/station-furniture.ts';
@@ -8,7 +8,7 @@ import { castColumn } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, lathe, slab, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, slab, spanAround } from '../shapes.ts';
 
 const edge = -3.2;
 
@@ -24,9 +24,9 @@ export function stationPlatform(): Location {
     .join(track([back - 60, front]), [edge - 4.95, -0.95, 0])
     .join(
       platform(9, [back, front], 'paving-blocks'),
-      yawed([edge - 6.5, 0, back + front], Math.PI),
+      rotatedPlacement([edge - 6.5, 0, back + front], Math.PI),
     )
-    .join(building(), yawed([buildingAt, 0, back], -Math.PI / 2))
+    .join(building(), rotatedPlacement([buildingAt, 0, back], -Math.PI / 2))
     .box('brick-brown', [edge - 13.2, edge - 13], [0, 4.6], [back, front])
     .box('stone-sill', [edge - 13.3, edge - 12.9], [4.6, 4.75], [back, front], 0.02);
   for (let z = back + 4.9; z < front; z += 5.6) built.join(canopyBay(), [0, 0, z]);
@@ -34,7 +34,7 @@ export function stationPlatform(): Location {
     built.beam('iron-cream', [x, 4.35, back], [x, 4.35, front], 0.28, 0.14);
   built.add('boards-white', slope(edge + 0.3, 4.55, 0.6, 5.35));
   built.add('boards-white', slope(0.6, 5.35, buildingAt, 4.55));
-  built.join(valance(), yawed([edge + 0.3, 4.6, back], -Math.PI / 2));
+  built.join(valance(), rotatedPlacement([edge + 0.3, 4.6, back], -Math.PI / 2));
   return built.join(bench(), [3.5, 0, -7]).join(bench(), [3.5, 0, -16]).join(lamps());
 }
 
@@ -67,7 +67,7 @@ function canopyBay(): Location {
     built.add(
       'iron-green',
       lathe(20, '0.14,-0.02 0.18,-0.02 0.18,0.02 0.14,0.02'),
-      placed(move(x + side * 0.42, 3.82, 0), turn('x', Math.PI / 2)),
+      composePlacements(move(x + side * 0.42, 3.82, 0), turn('x', Math.PI / 2)),
     );
   }
   return built;
@@ -99,17 +99,23 @@ function building(): Location {
   for (const opening of openings) {
     built.add('stone-sill', archRing(opening, 0.26, 0.03, 0.2));
     if (opening.sill > 0.5) {
-      built.box('stone-sill', about(opening.x, 0.66), [0.83, 0.95], [-0.4, 0.07], 0.012);
+      built.box('stone-sill', spanAround(opening.x, 0.66), [0.83, 0.95], [-0.4, 0.07], 0.012);
       built.join(windowIn(opening, 'iron-cream', [2, 4], 0.16, { rail: 0.52 }));
     } else {
       built.join(windowIn({ ...opening, sill: 2.38 }, 'iron-cream', [3, 1], 0.16));
-      built.box('iron-green', about(opening.x, 0.65), [0.02, 2.4], [-0.22, -0.16], 0.01);
+      built.box('iron-green', spanAround(opening.x, 0.65), [0.02, 2.4], [-0.22, -0.16], 0.01);
       for (const [y0, y1] of [
         [0.3, 1.1],
         [1.25, 2.2],
       ] as const)
         for (const side of [-0.3, 0.3])
-          built.box('iron-green', about(opening.x + side, 0.22), [y0, y1], [-0.17, -0.145], 0.012);
+          built.box(
+            'iron-green',
+            spanAround(opening.x + side, 0.22),
+            [y0, y1],
+            [-0.17, -0.145],
+            0.012,
+          );
     }
   }
   return built.box('dark-room', [0, length], [0, 4.7], [-2, -1.9]);
@@ -121,7 +127,7 @@ function lamps(): Location {
   const globe = lathe(20, '0,-0.16 0.09,-0.14 0.15,-0.06 0.16,0 0.13,0.09 0.06,0.14 0,0.145');
   for (let z = back + 4.8; z < front; z += 5.6) {
     built.add('globe-light', globe, [1, 3.7, z]);
-    built.box('iron-green', [0.99, 1.01], [3.84, 4.6], about(z, 0.01));
+    built.box('iron-green', [0.99, 1.01], [3.84, 4.6], spanAround(z, 0.01));
   }
   return built;
 }

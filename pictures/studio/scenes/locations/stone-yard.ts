@@ -1,7 +1,7 @@
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, chance, slab, spots, yawed } from '../shapes.ts';
+import { pseudoRandom, rotatedPlacement, slab, spanAround, spots } from '../shapes.ts';
 
 const eaves = 4.1;
 
@@ -27,7 +27,7 @@ export function stoneYard(): Location {
   for (const { x, width, spring } of [doors, loft, far])
     built.box(
       'stone-quoin',
-      about(x, width / 2 + 0.28),
+      spanAround(x, width / 2 + 0.28),
       [spring, spring + 0.3],
       [-0.4, 0.03],
       0.012,
@@ -36,9 +36,9 @@ export function stoneYard(): Location {
     built
       .join(quoins(x - width / 2, sill, spring, -1))
       .join(quoins(x + width / 2, sill, spring, 1));
-  built.join(returnWall(), yawed([10, 0, 0], -Math.PI / 2));
+  built.join(returnWall(), rotatedPlacement([10, 0, 0], -Math.PI / 2));
   built.box('gutter-black', [-11, 10], [eaves - 0.12, eaves - 0.02], [0.24, 0.36], 0.03);
-  return built.join(timber(), [8.4, 0, 0.6]).join(timber(), yawed([-7.6, 0, 0.8], 0.05));
+  return built.join(timber(), [8.4, 0, 0.6]).join(timber(), rotatedPlacement([-7.6, 0, 0.8], 0.05));
 }
 
 function leaves({ x, width, spring }: Opening): Location {
@@ -56,7 +56,7 @@ function leaves({ x, width, spring }: Opening): Location {
 function quoins(edge: number, sill: number, spring: number, side: 1 | -1): Location {
   const built = new Location();
   for (let y = sill, at = 0; y < spring - 0.05; at += 1) {
-    const high = Math.min(0.26 + 0.08 * chance(edge, at), spring - y);
+    const high = Math.min(0.26 + 0.08 * pseudoRandom(edge, at), spring - y);
     const wide = at % 2 === 0 ? 0.34 : 0.2;
     built.box(
       'stone-quoin',
@@ -82,14 +82,19 @@ function timber(): Location {
     for (let at = 0; at < 4; at += 1)
       built.box(
         'crate',
-        [-1.4 + 0.12 * chance(row, at), 1.3 + 0.14 * chance(at, row, 2)],
+        [-1.4 + 0.12 * pseudoRandom(row, at), 1.3 + 0.14 * pseudoRandom(at, row, 2)],
         [0.08 + row * 0.075, 0.13 + row * 0.075],
         [-0.36 + at * 0.19, -0.2 + at * 0.19],
         0.004,
       );
   for (let row = 0; row < 6; row += 1)
     for (const x of [-1, 0, 1])
-      built.box('pallet', about(x, 0.03), [0.055 + row * 0.075, 0.08 + row * 0.075], [-0.38, 0.4]);
-  for (const x of [-1, 0, 1]) built.box('pallet', about(x, 0.06), [0, 0.056], [-0.38, 0.4]);
+      built.box(
+        'pallet',
+        spanAround(x, 0.03),
+        [0.055 + row * 0.075, 0.08 + row * 0.075],
+        [-0.38, 0.4],
+      );
+  for (const x of [-1, 0, 1]) built.box('pallet', spanAround(x, 0.06), [0, 0.056], [-0.38, 0.4]);
   return built;
 }

@@ -2,7 +2,7 @@ import { millFront } from '../buildings/mill-front.ts';
 import { railings, stoneFront } from '../buildings/stone-front.ts';
 import { frontsOpposite, kerb } from '../buildings/street.ts';
 import { Location } from '../location.ts';
-import { about } from '../shapes.ts';
+import { spanAround } from '../shapes.ts';
 
 /** A pavement in front of a brick mill, with the street beyond it. */
 export function millStreet(): Location {
@@ -25,6 +25,6 @@ export function stoneStreet(): Location {
     .join(railings([-17, -10.9]), [0, 0, -2.85])
     .join(railings([9.7, 24.6]), [0, 0, -2.85]);
   for (const x of [1.92, 3.08])
-    built.box('pallet', about(x, 0.16), [0, 0.038], [-1.85, 1.6], 0.004);
+    built.box('pallet', spanAround(x, 0.16), [0, 0.038], [-1.85, 1.6], 0.004);
   return built;
 }

@@ -1,7 +1,7 @@
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, lathe, rectangle, type Span, slab, yawed } from '../shapes.ts';
+import { lathe, rectangle, rotatedPlacement, type Span, slab, spanAround } from '../shapes.ts';
 
 /** Half the stairwell's width, and the width of the flights. */
 const half = 2.5;
@@ -25,8 +25,8 @@ export function tenementStair(): Location {
     .box('stair-stone', [half - flight - 0.1, half], [upper - 0.22, upper], [run, run + 5])
     .join(steps(0, 1), [-half + flight / 2, 0, 0])
     .join(steps(landing, -1), [half - flight / 2, 0, 0])
-    .join(side(), yawed([-half, 0, run + 5], Math.PI / 2))
-    .join(side(), yawed([half, 0, -deep], -Math.PI / 2))
+    .join(side(), rotatedPlacement([-half, 0, run + 5], Math.PI / 2))
+    .join(side(), rotatedPlacement([half, 0, -deep], -Math.PI / 2))
     .join(windowSide(), [0, 0, -deep])
     .join(baluster(-half + flight + 0.05, [0, run], [0, landing], -1))
     .join(baluster(half - flight - 0.05, [0, run], [landing, upper], 1))
@@ -40,7 +40,7 @@ export function tenementStair(): Location {
       .translate(0, top, 0),
   );
   for (let x = -1.4; x <= 1.4; x += 0.7)
-    built.box('iron-cream', about(x, 0.03), [top, top + 0.1], [-4, 4]);
+    built.box('iron-cream', spanAround(x, 0.03), [top, top + 0.1], [-4, 4]);
   return built;
 }
 

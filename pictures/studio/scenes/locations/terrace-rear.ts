@@ -3,7 +3,7 @@ import { pipeRun } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, slab, spots } from '../shapes.ts';
+import { slab, spanAround, spots } from '../shapes.ts';
 
 const [left, right] = [-9, 9] as const;
 
@@ -35,14 +35,14 @@ export function terraceRear(): Location {
     built
       .join(archHead(opening))
       .join(windowIn(opening, 'sash-white', [2, 4], 0.1, { stile: 0.07, rail: 0.5 }));
-    built.box('stone-sill', about(x, 0.64), [sill - 0.1, sill], [-0.2, 0.07], 0.01);
+    built.box('stone-sill', spanAround(x, 0.64), [sill - 0.1, sill], [-0.2, 0.07], 0.01);
     built.box('blind', [x - 0.5, x - 0.28], [sill, spring + 0.1], [-0.25, -0.24]);
     built.box('blind', [x + 0.3, x + 0.5], [sill, spring + 0.1], [-0.25, -0.24]);
   }
   // A half-round gutter on brackets, and its downpipe.
   built.rod('gutter-black', [left, eaves - 0.02, 0.25], [right, eaves - 0.02, 0.25], 0.06, 14);
   for (let x = left + 0.4; x < right; x += 0.9)
-    built.box('gutter-black', about(x, 0.015), [eaves - 0.1, eaves + 0.02], [0, 0.26]);
+    built.box('gutter-black', spanAround(x, 0.015), [eaves - 0.1, eaves + 0.02], [0, 0.26]);
   built.join(
     pipeRun(
       'gutter-black',
@@ -73,13 +73,13 @@ function pots(): Location {
     [0.5, 0.15, 0.15],
     [-0.45, 0.25, 0.16],
   ] as const) {
-    built.box('planet-rust', about(x, size), [0, size * 1.6], about(z, size), 0.03);
+    built.box('planet-rust', spanAround(x, size), [0, size * 1.6], spanAround(z, size), 0.03);
     for (const up of [1.7, 2.3, 2.8])
       built.box(
         'leaf',
-        about(x, size * 0.9),
+        spanAround(x, size * 0.9),
         [size * up, size * (up + 0.7)],
-        about(z, size * 0.8),
+        spanAround(z, size * 0.8),
         size * 0.35,
       );
   }

@@ -5,7 +5,7 @@ import { barrel } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, box, yawed } from '../shapes.ts';
+import { box, rotatedPlacement, spanAround } from '../shapes.ts';
 
 const [left, right, back, front] = [-14.5, 6.2, -56, 16] as const;
 
@@ -27,10 +27,10 @@ export function trainShed(): Location {
     .join(track([back - 80, front]), [edge - 5, -0.95, 0])
     .join(
       platform(6, [back - 40, front], 'paving-york'),
-      yawed([edge - 6.6, 0, back - 40 + front], Math.PI),
+      rotatedPlacement([edge - 6.6, 0, back - 40 + front], Math.PI),
     )
-    .join(sideWall(), yawed([right, 0, back], -Math.PI / 2))
-    .join(sideWall(), yawed([left, 0, front], Math.PI / 2))
+    .join(sideWall(), rotatedPlacement([right, 0, back], -Math.PI / 2))
+    .join(sideWall(), rotatedPlacement([left, 0, front], Math.PI / 2))
     .add('roof-glass', barrel([left, right], spring + 0.22, rise, [back, front]));
   for (let z = back; z < front; z += 6) built.join(rib(), [0, 0, z]);
   // Purlins along the shed, boarded next to the walls.
@@ -117,8 +117,8 @@ function hoarding(): Location {
   const built = new Location();
   for (let z = -30; z < -1.9; z += 1.22) {
     built.box('hoarding-blue', [-0.02, 0], [0.06, 2.44], [z, z + 1.215], 0.003);
-    built.box('pallet', [0.0, 0.07], [0, 2.4], about(z, 0.035));
-    built.box('pallet', [0.06, 0.9], [0, 0.07], about(z, 0.035));
+    built.box('pallet', [0.0, 0.07], [0, 2.4], spanAround(z, 0.035));
+    built.box('pallet', [0.06, 0.9], [0, 0.07], spanAround(z, 0.035));
   }
   return built.box('line-white', [-0.024, -0.02], [0.9, 1.05], [-30, -1.95]);
 }

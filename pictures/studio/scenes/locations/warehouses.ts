@@ -1,8 +1,8 @@
-import { mirror, move, placed } from '../../../models/kit/space.ts';
+import { composePlacements, mirror, move } from '../../../models/kit/space.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { load, racking } from '../buildings/racking.ts';
 import { Location } from '../location.ts';
-import { yawed } from '../shapes.ts';
+import { rotatedPlacement } from '../shapes.ts';
 
 /** An aisle between pallet racks under a sheeted roof with rooflights, a loading door at its end. */
 export function warehouseAisle(): Location {
@@ -25,8 +25,8 @@ export function warehouseAisle(): Location {
       }),
     )
     .join(racking(11, 3), [-1.75, 0, 4])
-    .join(racking(11, 5), placed(move(1.75, 0, 4), mirror()))
-    .join(racking(11, 9), placed(move(-4.05, 0, 4), mirror()))
+    .join(racking(11, 5), composePlacements(move(1.75, 0, 4), mirror()))
+    .join(racking(11, 9), composePlacements(move(-4.05, 0, 4), mirror()))
     .join(racking(11, 14), [4.05, 0, 4]);
   for (const x of [-1.52, 1.42]) built.box('line-yellow', [x, x + 0.1], [0, 0.002], [-30, 12]);
   return built.box('rooflight', [-1.6, 1.6], [0, 3.6], [-37.98, -37.9]);
@@ -55,7 +55,7 @@ export function depotHall(): Location {
       }),
     )
     .join(racking(9, 21), [-6.6, 0, -3])
-    .join(racking(9, 25), placed(move(-8.9, 0, -3), mirror()))
+    .join(racking(9, 25), composePlacements(move(-8.9, 0, -3), mirror()))
     .join(racking(9, 31), [-14.2, 0, -3]);
   for (const x of [-4, 3, 10]) built.join(dockDoor(x < 0), [x, 0, -29.95]);
   for (const [x, z, seed, angle] of [
@@ -63,7 +63,7 @@ export function depotHall(): Location {
     [15.1, -9.2, 8, 0.05],
     [14.3, -12, 12, -0.1],
   ] as const)
-    built.join(load(seed), yawed([x, 0, z], angle));
+    built.join(load(seed), rotatedPlacement([x, 0, z], angle));
   built
     .box('line-yellow', [-5.6, -5.45], [0, 0.002], [-28, 22])
     .box('line-yellow', [12.2, 12.35], [0, 0.002], [-28, 22]);

@@ -1,11 +1,11 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { spots } from '../../../models/kit/profiles.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
+import { composePlacements, move, point, turn } from '../../../models/kit/space.ts';
+import { latheGeometry } from '../../../models/kit/sweep.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, lathe, yawed } from '../shapes.ts';
+import { lathe, rotatedPlacement, spanAround } from '../shapes.ts';
 
 /** The height of the bench: parts lie on it. */
 export const benchTop = 0.92;
@@ -21,11 +21,11 @@ export function workbench(): Location {
     .box('bench-beech', [-0.95, 2.95], [2.5, 2.55], [-0.5, -0.46], 0.004)
     .box('bench-beech', [-3.2, 3.4], [benchTop, benchTop + 0.12], [-0.5, -0.46], 0.004)
     .box('floor-painted', [-8, 8], [-0.2, 0], [-0.6, 8])
-    .join(sideWindow(), yawed([-3.6, 0, 3.2], Math.PI / 2))
+    .join(sideWindow(), rotatedPlacement([-3.6, 0, 3.2], Math.PI / 2))
     .join(tools())
     .join(vice(), [-0.85, benchTop, 0.28]);
   for (const x of [-3, -1, 1, 3])
-    built.box('bench-beech', about(x, 0.06), [0, benchTop - 0.1], [-0.35, -0.23], 0.006);
+    built.box('bench-beech', spanAround(x, 0.06), [0, benchTop - 0.1], [-0.35, -0.23], 0.006);
   // Jars of fixings and a box of rags at the back of the bench.
   for (let at = 0; at < 4; at += 1) {
     const x = 2.05 + at * 0.13;
@@ -36,7 +36,7 @@ export function workbench(): Location {
     ]);
     built.add(
       'tool-steel',
-      turned(14, [0, 0], [0.042, 0.002], [0.042, 0.05 + 0.01 * at], [0, 0.055 + 0.012 * at]),
+      latheGeometry(14, [0, 0], [0.042, 0.002], [0.042, 0.05 + 0.01 * at], [0, 0.055 + 0.012 * at]),
       [x, benchTop + 0.003, -0.38],
     );
     built.add('can-steel', lathe(20, '0,0.118 0.043,0.118 0.043,0.138 0,0.14'), [
@@ -63,20 +63,26 @@ function tools(): Location {
     const [x, long] = [0.05 + at * 0.1, 0.16 + at * 0.022];
     built.box(
       'tool-steel',
-      about(x, 0.009 + at * 0.0008),
+      spanAround(x, 0.009 + at * 0.0008),
       [2.25 - long, 2.25],
       [-0.478, -0.468],
       0.003,
     );
     built.add(
       'tool-steel',
-      turned(
+      latheGeometry(
         16,
         ...spots(0.011, 0, 0.024 + at * 0.0015, 0, 0.024 + at * 0.0015, 0.012, 0.011, 0.012),
       ),
-      placed(move(x, 2.26, -0.478), turn('x', Math.PI / 2)),
+      composePlacements(move(x, 2.26, -0.478), turn('x', Math.PI / 2)),
     );
-    built.box('tool-steel', about(x, 0.022), [2.22 - long, 2.255 - long], [-0.478, -0.466], 0.004);
+    built.box(
+      'tool-steel',
+      spanAround(x, 0.022),
+      [2.22 - long, 2.255 - long],
+      [-0.478, -0.466],
+      0.004,
+    );
   }
   for (const x of [1.05, 1.28]) {
     built.rod('tool-handle', [x, 1.72, -0.455], [x, 2.06, -0.455], 0.016, 12);

@@ -12,14 +12,14 @@ import { soundStage } from '../locations/sound-stage.ts';
 import { stoneStreet } from '../locations/streets.ts';
 import { tenementStair } from '../locations/tenement-stair.ts';
 import { warehouseAisle } from '../locations/warehouses.ts';
-import { scenesOf, stand } from '../scene.ts';
+import { createScenes, placeProduct } from '../scene.ts';
 
-export const cityScenes = scenesOf('landscape', [
+export const cityScenes = createScenes('landscape', [
   {
     name: 'city-manchester',
     alt: 'A narrow tower stands between cast-iron columns on the boards of a brick mill, evening sun through tall windows.',
     location: millFloor,
-    stands: [stand('hawsgate-narrow-tower-4-2-m-platform', [0.4, 0, -1.2], 62)],
+    stands: [placeProduct('hawsgate-narrow-tower-4-2-m-platform', [0.4, 0, -1.2], 62)],
     view: { from: [0.3, 1.6, 8], turn: 8, lens: 26, shift: [0, 0.1], sharp: [9.8, 5.6] },
     light: indoors({
       sun: { azimuth: -112, elevation: 19, strength: 14 },
@@ -33,7 +33,9 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-liverpool',
     alt: 'Mobile steps with a handrail stand in the aisle of a racked warehouse under rooflights.',
     location: warehouseAisle,
-    stands: [stand('garrowforge-700-slip-resistant-mobile-ladder-10-tread', [0.15, 0, -1.2], 14)],
+    stands: [
+      placeProduct('garrowforge-700-slip-resistant-mobile-ladder-10-tread', [0.15, 0, -1.2], 14),
+    ],
     view: { from: [-0.75, 1.65, 7.4], turn: -4, lens: 27, shift: [0, 0.06], sharp: [8.4, 5.6] },
     light: indoors({
       lamps: [
@@ -46,7 +48,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-edinburgh',
     alt: 'A long narrow tower stands free on boards before a dressed stone terrace under an overcast sky.',
     location: stoneStreet,
-    stands: [stand('hawsgate-long-narrow-tower-7-7-m-platform', [2.5, 0.038, -0.1], 0)],
+    stands: [placeProduct('hawsgate-long-narrow-tower-7-7-m-platform', [2.5, 0.038, -0.1], 0)],
     view: { from: [-5.2, 1.65, 13.6], turn: -22, lens: 29, shift: [0, 0.16], sharp: [15, 8] },
     light: overcast(-60, 48),
   },
@@ -54,7 +56,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-southampton',
     alt: 'A folding tower stands on a quay beside the bow of a ship in evening light.',
     location: quayside,
-    stands: [stand('hawsgate-folding-tower-3-9-m-platform', [1.6, 0, -1.6], 70)],
+    stands: [placeProduct('hawsgate-folding-tower-3-9-m-platform', [1.6, 0, -1.6], 70)],
     view: { from: [-3.4, 1.65, 9.4], turn: -8, lens: 28, shift: [0, 0.11], sharp: [11, 6.3] },
     light: goldenHour(-48, 13),
     exposure: 0.3,
@@ -64,8 +66,8 @@ export const cityScenes = scenesOf('landscape', [
     alt: 'Two folding podiums stand under an open ceiling grid on an office floor with brick piers and tall windows.',
     location: officeRefit,
     stands: [
-      stand('hawsgate-podium-steps-1-3-m-platform', [-0.6, 0, -0.2], 48),
-      stand('hawsgate-podium-steps-1-3-m-platform', [0.6, 0, -3.2], -30),
+      placeProduct('hawsgate-podium-steps-1-3-m-platform', [-0.6, 0, -0.2], 48),
+      placeProduct('hawsgate-podium-steps-1-3-m-platform', [0.6, 0, -3.2], -30),
     ],
     view: { from: [2.4, 1.5, 4.9], turn: 24, lens: 28, shift: [-0.03, 0.03], sharp: [5.9, 5.6] },
     light: indoors({
@@ -79,7 +81,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-birmingham',
     alt: 'A tower with advance guardrails stands beside a carriage on an inspection road in a brick rail shed.',
     location: railShed,
-    stands: [stand('hawsgate-250-agr-tower-4-7-m-platform', [1.5, 0, -2], 0)],
+    stands: [placeProduct('hawsgate-250-agr-tower-4-7-m-platform', [1.5, 0, -2], 0)],
     view: { from: [-0.6, 1.65, 9.2], turn: 2, lens: 25, shift: [0.02, 0.1], sharp: [10.5, 5.6] },
     light: indoors({
       lamps: [
@@ -95,8 +97,8 @@ export const cityScenes = scenesOf('landscape', [
     alt: 'GRP step ladders stand on the terrazzo of an empty station concourse with a tiled arcade and a great arched window.',
     location: concourse,
     stands: [
-      stand('calderstile-900-grp-step-ladder-8-tread', [0.5, 0, 0.8], 35),
-      stand('calderstile-900-grp-step-ladder-6-tread', [2.7, 0, -2.2], -35),
+      placeProduct('calderstile-900-grp-step-ladder-8-tread', [0.5, 0, 0.8], 35),
+      placeProduct('calderstile-900-grp-step-ladder-6-tread', [2.7, 0, -2.2], -35),
     ],
     view: { from: [-0.8, 1.5, 7.6], turn: -5, lens: 27, shift: [-0.01, 0.1], sharp: [6.2, 5.6] },
     light: indoors({
@@ -113,7 +115,9 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-bristol',
     alt: 'Double-sided mobile steps stand under the wing of an airliner in a hangar whose doors are open to the evening.',
     location: hangar,
-    stands: [stand('garrowforge-700-double-sided-mobile-ladder-10-tread', [0.2, 0, -3.6], 58)],
+    stands: [
+      placeProduct('garrowforge-700-double-sided-mobile-ladder-10-tread', [0.2, 0, -3.6], 58),
+    ],
     view: { from: [3.6, 1.65, 8.6], turn: 22, lens: 27, shift: [0, 0.07], sharp: [13, 6.3] },
     light: {
       ...goldenHour(-72, 14, { strength: 12 }),
@@ -129,7 +133,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-glasgow',
     alt: 'A stairwell tower stands on the half landing of a green-tiled tenement stair, an iron balustrade on either side.',
     location: tenementStair,
-    stands: [stand('hawsgate-stairwell-tower-4-2-m-platform', [-0.25, 1.925, -1.62], 0)],
+    stands: [placeProduct('hawsgate-stairwell-tower-4-2-m-platform', [-0.25, 1.925, -1.62], 0)],
     view: { from: [-0.35, 2.35, 8], turn: 1, lens: 24, shift: [0.02, 0.12], sharp: [9, 6.3] },
     light: indoors({
       sun: { azimuth: -160, elevation: 38, strength: 6, colour: [1, 0.88, 0.72] },
@@ -146,7 +150,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-newcastle',
     alt: 'A tall access tower stands beside a primed steel module in a fabrication shed, its far door open to the river.',
     location: fabricationShed,
-    stands: [stand('hawsgate-500-agr-tower-9-7-m-platform', [-1.4, 0, -2.4], 40)],
+    stands: [placeProduct('hawsgate-500-agr-tower-9-7-m-platform', [-1.4, 0, -2.4], 40)],
     view: { from: [4.6, 1.7, 13.2], turn: 16, lens: 24, shift: [-0.04, 0.17], sharp: [17, 8] },
     light: indoors({
       sun: { azimuth: -172, elevation: 14, strength: 6 },
@@ -164,7 +168,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-sheffield',
     alt: 'Welded machine steps stand beside a rolling stand and a glowing bar in a steelworks bay.',
     location: rollingBay,
-    stands: [stand('garrowforge-700-45-machine-steps-6-tread', [-0.7, 0, 0.9], 68)],
+    stands: [placeProduct('garrowforge-700-45-machine-steps-6-tread', [-0.7, 0, 0.9], 68)],
     view: { from: [2.1, 1.55, 6.4], turn: 24, lens: 28, shift: [0.03, 0.02], sharp: [5.9, 5.6] },
     light: indoors({
       sun: { azimuth: 112, elevation: 40, strength: 6, colour: [1, 0.84, 0.64] },
@@ -180,7 +184,7 @@ export const cityScenes = scenesOf('landscape', [
     name: 'city-nottingham',
     alt: 'GRP platform steps stand between the benches of a white laboratory with fume cupboards and a band of windows.',
     location: laboratory,
-    stands: [stand('calderstile-900-grp-platform-steps-6-tread', [0.5, 0, 0.2], 18)],
+    stands: [placeProduct('calderstile-900-grp-platform-steps-6-tread', [0.5, 0, 0.2], 18)],
     view: { from: [0.1, 1.5, 5.6], turn: -2, lens: 26, shift: [0, 0.02], sharp: [5.4, 5.6] },
     light: indoors({
       lamps: [
@@ -196,8 +200,8 @@ export const cityScenes = scenesOf('landscape', [
     alt: 'A tower and timber steps stand on the painted floor of a sound stage beside a street front built for a set.',
     location: soundStage,
     stands: [
-      stand('hawsgate-250-agr-tower-6-2-m-platform', [2.4, 0, -3.4], 28),
-      stand('calderstile-timber-swingback-steps-8-tread', [5.3, 0, -0.4], -30),
+      placeProduct('hawsgate-250-agr-tower-6-2-m-platform', [2.4, 0, -3.4], 28),
+      placeProduct('calderstile-timber-swingback-steps-8-tread', [5.3, 0, -0.4], -30),
     ],
     view: { from: [1, 1.6, 9.6], turn: 5, lens: 26, shift: [0, 0.11], sharp: [12, 6.3] },
     light: indoors({

@@ -6,7 +6,7 @@ const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** An in-memory passkey that responds like a browser at this origin. */
-export function newPasskey(origin: string) {
+export function createTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   const rpHash = createHash('sha256').update(new URL(origin).hostname).digest();

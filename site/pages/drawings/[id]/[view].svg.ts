@@ -3,7 +3,7 @@ import { allProducts } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { type View, views } from '../../../../catalogue/views.ts';
 import { platePicture } from '../../../../pictures/drawings/plate.ts';
-import { svgAnswer, svgFile } from '../../../../pictures/drawings/svg-file.ts';
+import { svgFile, svgResponse } from '../../../../pictures/drawings/svg-file.ts';
 
 type Props = { product: Product; view: View };
 
@@ -14,4 +14,4 @@ export const getStaticPaths: GetStaticPaths = () =>
   );
 
 export const GET: APIRoute<Props> = ({ props: { product, view } }) =>
-  svgAnswer(svgFile(platePicture(product, view)));
+  svgResponse(svgFile(platePicture(product, view)));

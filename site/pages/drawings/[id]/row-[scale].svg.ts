@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { allProducts, products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { relatedTo } from '../../../../catalogue/related.ts';
+import { findRelatedProducts } from '../../../../catalogue/related.ts';
 import { elevationFile, elevationPath } from '../../../../pictures/drawings/elevation-cell.ts';
-import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
+import { svgResponse } from '../../../../pictures/drawings/svg-file.ts';
 import { relatedScale } from '../../../features/product/related-scale.ts';
 
 type DrawnProduct = { product: Product; scale: number };
@@ -19,9 +19,9 @@ export const getStaticPaths: GetStaticPaths = () => {
 };
 
 function relatedDrawn(of: Product): DrawnProduct[] {
-  const related = relatedTo(of, products);
+  const related = findRelatedProducts(of, products);
   return related.map((product) => ({ product, scale: relatedScale(related) }));
 }
 
 export const GET: APIRoute<DrawnProduct> = ({ props: { product, scale } }) =>
-  svgAnswer(elevationFile(product, scale));
+  svgResponse(elevationFile(product, scale));

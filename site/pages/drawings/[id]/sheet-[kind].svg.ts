@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { allProducts } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { sheetFile } from '../../../../pictures/drawings/sheet-file.ts';
-import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
+import { svgResponse } from '../../../../pictures/drawings/svg-file.ts';
 
 type Props = { product: Product; kind: 'wide' | 'narrow' };
 
@@ -18,4 +18,4 @@ export const getStaticPaths: GetStaticPaths = () =>
     );
 
 export const GET: APIRoute<Props> = ({ props: { product, kind } }) =>
-  svgAnswer(sheetFile(product, kind));
+  svgResponse(sheetFile(product, kind));

@@ -1,5 +1,0 @@
-/** A key for one attempt to send something, by which the server recognises a repeat. */
-export function newKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
