@@ -8,6 +8,10 @@ import { offlineWorker } from './site/offline/offline-worker.plugin.ts';
 import { ownerChanges } from './site/owner-changes/owner-changes.plugin.ts';
 import { lastChanges } from './site/structured-data/last-changes.plugin.ts';
 
+/** Leaves out what Astro appends to the name of a page's script: pages are limited to the byte. */
+const entryFileNames = ({ name }: { name: string }) =>
+  `_astro/${name.split('.astro')[0]}.[hash].js`;
+
 export default defineConfig({
   site: company.origin,
   srcDir: './site',
@@ -23,6 +27,7 @@ export default defineConfig({
     plugins: [tailwind(), listedProducts(), ownerChanges(), lastChanges(), offlineWorker()],
     // Three.js exceeds the usual limit of 500 kB, but it loads only when the 3D view is opened.
     build: { chunkSizeWarningLimit: 600 },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     server: {
       proxy: { '/api': 'http://localhost:3002', '/sandbox': 'http://localhost:3002' },
     },

@@ -17,12 +17,16 @@ const brotliVariants: readonly Record<number, number>[] = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 2 },
 ];
 
+/** Pages of this many bytes are close to the budget of two round trips. */
+const longPageSize = 104_000;
+
 /**
- * The best quality takes three times as long for 2%: worth it for what every visitor loads, not for
- * hundreds of products and their drawings.
+ * The best quality takes three times as long for 2%: worth it for what every visitor loads and for the
+ * longest pages, not for hundreds of products and their drawings.
  */
-function chooseQuality(name: string): number {
+function chooseQuality(name: string, size: number): number {
   if (/^(?:_astro\/.*|[^/]*)$/.test(name)) return bestQuality;
+  if (name.endsWith('.html') && size >= longPageSize) return bestQuality;
   return name.endsWith('.svg') ? 8 : bestQuality - 1;
 }
 
@@ -42,7 +46,7 @@ export function chooseCompression(
 ): Compression | undefined {
   if (size < minSize || !compressibleExtensions.includes(name.slice(name.lastIndexOf('.') + 1)))
     return undefined;
-  const quality = effort === 'quick' ? fastQuality : chooseQuality(name);
+  const quality = effort === 'quick' ? fastQuality : chooseQuality(name, size);
   const candidates = quality < bestQuality ? brotliVariants.slice(0, 1) : brotliVariants;
   return {
     br: candidates.map((variant) => ({
