@@ -85,7 +85,7 @@ describe('changes to the catalogue', () => {
       'Another product has the same text.',
     ],
     ['a field that is fixed', 'sku', 'ABC-1', 'This cannot be changed.'],
-  ])('[LC1] refuse %s with a sentence at the field', (_what, field, value, message) => {
+  ])('[LC1] rejects %s with an error at the field', (_what, field, value, message) => {
     const { errors, products } = applyChanges(listed, [{ productId: first.id, field, value }]);
     expect(errors).toEqual([{ productId: first.id, field, message }]);
     expect(products).toEqual(listed);
@@ -195,7 +195,7 @@ describe('a new size of a range', () => {
     ['no sentence', { for: 'plant rooms' }, /Write a sentence/],
     ['a price of nothing', { price: '0.00' }, /more than £0\.00/],
     ['a cell of a table', { for: 'For | jobs.' }, /Write a sentence/],
-  ])('[LC7] is refused with %s', (_what, more, message) => {
+  ])('[LC7] is rejected with %s', (_what, more, message) => {
     const { products, errors } = add(more);
     expect(products).toBe(listed);
     expect(errors).toEqual([

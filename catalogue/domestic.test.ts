@@ -17,14 +17,14 @@ it('[CO1] is every product of the Non-Professional class and every DIY tower, an
   expect(badges).not.toContain(domesticUseOnly);
 });
 
-it('[CO1] begins with Home after the brand, and nothing else does', () => {
+it('[CO1] has Home after the brand in its name, and no other product has', () => {
   for (const product of products)
     expect(product.name.startsWith(`${product.brand} Home `), product.name).toBe(
       isDomestic(product),
     );
 });
 
-it('[CO1] is refused under a name that does not say so', () => {
+it('[CO1] is rejected if the name lacks Home after the brand', () => {
   const [home] = domestic;
   if (!home) throw new Error('Nothing is for the home');
   expect(() => checkCatalogue([{ ...home, name: 'Calderstile Step Ladder, 4 tread' }])).toThrow(
@@ -32,7 +32,7 @@ it('[CO1] is refused under a name that does not say so', () => {
   );
 });
 
-it('[CO1] does not open the shop in the order of names', () => {
+it('[CO1] is not on the first page when sorted by name', () => {
   expect(sortProducts(products, 'name').slice(0, 24).filter(isDomestic)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height
 }));
 
 describe('filters', () => {
-  it('[PL4] has five height bands whose two ends belong to them', () => {
+  it('[PL4] has five height bands, both ends inclusive', () => {
     expect(heightBands.map((band) => band.label)).toEqual([
       '0.8-2.0m',
       '2.1-4.0m',
@@ -77,14 +77,14 @@ describe('filters', () => {
     expect(found.every((product) => product.badges.includes('Heavy Duty'))).toBe(true);
   });
 
-  it('[HO9] lets through what reaches as high as the work is, and no accessory', () => {
+  it('[HO9] keeps products that reach the working height, and no accessories', () => {
     const found = filterProducts(products, { reach: 8.2 });
     expect(found).toEqual(products.filter(({ workingHeight }) => workingHeight >= 8.2));
     expect(found.length).toBeGreaterThan(0);
     expect(filterProducts(sizes, { reach: 10 }).map(({ height }) => height)).toEqual([8, 8.1, 12]);
   });
 
-  it('[PL4] lets everything through when nothing is chosen', () => {
+  it('[PL4] returns all products without filters', () => {
     expect(filterProducts(products, {})).toEqual(products);
     expect(filterProducts(products, { family: [] })).toEqual(products);
   });

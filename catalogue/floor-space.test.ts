@@ -7,15 +7,15 @@ const towers = products.filter(({ standard }) => standard === 'EN 1004-1');
 const hasStabilisers = ({ category, inBox }: Product) =>
   category === 'Ladders' && inBox.some((part) => part.includes('stabilisers'));
 
-describe('the floor a tower takes', () => {
-  it('[PD6] is told of all that come with stabilisers, and of nothing else', () => {
+describe('the width of a tower with stabilisers', () => {
+  it('[PD6] is stated for exactly the products with stabilisers', () => {
     for (const product of products) {
       const isTold = widthWithStabilisers(product) !== undefined;
       expect(isTold, product.name).toBe(hasStabilisers(product));
     }
   });
 
-  it('[CA1] [CO8] is that of the castors alone for these three, as their pictures show them', () => {
+  it('[CA1] [CO8] is the width of the castors for the three towers without stabilisers', () => {
     // Listed by name: the box contents and the rule are both ours, and would agree if both were wrong.
     expect(towers.filter((tower) => !hasStabilisers(tower)).map(({ name }) => name)).toEqual([
       'Hawsgate Folding Tower, 1.0 m platform',
@@ -24,7 +24,7 @@ describe('the floor a tower takes', () => {
     ]);
   });
 
-  it('[PD6] is never understated, and by no more than 0.1 m overstated', () => {
+  it('[PD6] is at most 0.1 m more than drawn, and never less', () => {
     for (const tower of towers) {
       const drawn = tower.width + 2 * outreach(tower);
       const told = widthWithStabilisers(tower) ?? tower.width;
@@ -33,7 +33,7 @@ describe('the floor a tower takes', () => {
     }
   });
 
-  it('[CA1] is not made light of: what is sold for tight places names its stabilisers', () => {
+  it('[CA1] is mentioned in the description of towers for narrow places', () => {
     const tight = /\b(aisle|alley|pavement|passage|slim|car-park|hallway|half-landing|stair hall)/i;
     for (const { name, description } of towers.filter((each) => outreach(each) > 0)) {
       const [use = ''] = description.split('. ');

@@ -37,7 +37,7 @@ function parseFacet(name: Facet, texts: readonly string[]) {
 }
 
 /** Writes a listing as a query, always in the same order and without default values. */
-export function formatListingQuery(listing: Partial<ListingState>): URLSearchParams {
+export function buildListingParams(listing: Partial<ListingState>): URLSearchParams {
   const { filters, sort, view, page } = { ...defaultListing, ...listing };
   const query = new URLSearchParams();
   for (const name of facetNames) {
@@ -51,7 +51,7 @@ export function formatListingQuery(listing: Partial<ListingState>): URLSearchPar
 
 /** The address of a listing: `/shop`, or `/shop?height=2.1-4.0&family=step-ladders`. */
 export function buildShopUrl(listing: Partial<ListingState> = {}): string {
-  const query = formatListingQuery(listing).toString();
+  const query = buildListingParams(listing).toString();
   return query === '' ? '/shop' : `/shop?${query}`;
 }
 

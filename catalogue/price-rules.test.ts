@@ -56,7 +56,7 @@ describe('endings of prices', () => {
     for (const [ending, price, to] of ended) expect(roundTo(ending, price)).toBe(to);
   });
 
-  it('[LC5] keep their figures, stay above nothing and move a price by at most 50 pence', () => {
+  it('[LC5] keep the chosen ending, stay positive and move a price by at most 50 pence', () => {
     fc.assert(
       fc.property(anyEnding, anyPence, (ending, price) => {
         const rounded = roundTo(ending, price);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSku, defaultPriceId, toProductId } from './product-ids.ts';
 
-describe('identity', () => {
+describe('product ids', () => {
   it('[CA3] takes three letters of the brand and up to six initials of the label', () => {
     expect(buildSku('Calderstile', 'GRP Step Ladder 8 tread')).toBe('CAL-GSL8T');
     expect(buildSku('Calderstile', 'Double Extension Ladder 2 × 8 rung')).toBe('CAL-DEL28R');

@@ -20,7 +20,7 @@ describe('related products', () => {
     }
   });
 
-  it('[LC6] put first what the owner features', () => {
+  it('[LC6] put featured products first', () => {
     const [product, , , , farthest] = products.filter(({ family }) => family === 'step-ladders');
     if (!product || !farthest) throw new Error('The family is too small');
     const featured = { ...farthest, featured: true };
@@ -92,7 +92,7 @@ describe('related products of a large family', () => {
   });
 });
 
-describe('what is in stock instead', () => {
+describe('in-stock alternatives', () => {
   it('[CO1] has at least the class, rails, slip resistance, material and standard, for every product', () => {
     const grades = ['Non-Professional', 'Class 2', 'Professional', 'Class 3'];
     const gradeOf = (product: Product) => grades.indexOf(product.standardClass ?? '');
@@ -114,14 +114,14 @@ describe('what is in stock instead', () => {
     }
   });
 
-  it('[CO1] is none where everything else of the family is less', () => {
+  it('[CO1] is empty if no product of the family is as good', () => {
     const wanted = products.find(({ model }) => model === 'Slip-Resistant Mobile Ladder');
     if (!wanted) throw new Error('There is no such model');
     const plain = products.filter(({ model }) => model === 'Mobile Platform Ladder');
     expect(findInStockAlternatives(wanted, [wanted, ...plain])).toEqual([]);
   });
 
-  it('[CA9, PD4] never stands indoors only where what was wanted may stand outdoors', () => {
+  it('[CA9, PD4] never replaces an outdoor product with an indoor-only one', () => {
     for (const product of products.filter((each) => !isIndoorOnly(each))) {
       expect(findInStockAlternatives(product, products).filter(isIndoorOnly), product.id).toEqual(
         [],
@@ -146,7 +146,7 @@ describe('what is in stock instead', () => {
     expect(offered.length).toBeGreaterThan(products.length / 2);
   });
 
-  it('[PD4] is of GRP where that was wanted', () => {
+  it('[PD4] replaces GRP only with GRP', () => {
     const grp = products.filter(({ material }) => material === 'GRP');
     const instead = grp.flatMap((product) => findInStockAlternatives(product, products));
     expect(instead.length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('what is in stock instead', () => {
   });
 });
 
-describe('what to buy for work', () => {
+describe('the alternative for work', () => {
   it('[CO1] is of the family, made for work, and reaches and holds as much as what is for the home', () => {
     const domestic = products.filter(isDomestic);
     expect(new Set(domestic.map(({ model }) => model))).toEqual(

@@ -13,7 +13,7 @@ export function findRelatedProducts(
   limit = 4,
 ): Product[] {
   const heightDifference = (other: Product): number => Math.abs(other.height - product.height);
-  const isOtherModel = (other: Product): number => Number(other.model !== product.model);
+  const modelDifference = (other: Product): number => Number(other.model !== product.model);
   const priceDifference = (other: Product): number => Math.abs(other.price - product.price);
   return topN(
     products.filter(
@@ -23,7 +23,7 @@ export function findRelatedProducts(
     (a, b) =>
       Number(b.featured ?? false) - Number(a.featured ?? false) ||
       roundToCentimetres(heightDifference(a)) - roundToCentimetres(heightDifference(b)) ||
-      isOtherModel(a) - isOtherModel(b) ||
+      modelDifference(a) - modelDifference(b) ||
       priceDifference(a) - priceDifference(b) ||
       (a.id < b.id ? -1 : 1),
   );

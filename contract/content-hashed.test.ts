@@ -4,15 +4,15 @@ import { isContentHashed } from './content-hashed.ts';
 
 const pictures = globSync('pictures/**/*.*', { cwd: 'site/public' }).map((file) => `/${file}`);
 
-describe('named by their content', () => {
-  it('are all pictures that pages show, but for those cut for phones', () => {
+describe('isContentHashed', () => {
+  it('accepts every picture that pages show, except phone crops', () => {
     expect(pictures.length).toBeGreaterThan(1000);
     const others = pictures.filter((picture) => !isContentHashed(picture));
     expect(others.length).toBeGreaterThan(0);
     for (const other of others) expect(other).toMatch(/^\/pictures\/scenes\/.*-phone\.avif$/);
   });
 
-  it('is what the build hashes', () => {
+  it('accepts the files that the build hashes', () => {
     expect(isContentHashed('/_astro/cart.B2x9.js')).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('named by their content', () => {
     '/pictures/scenes/0a1b2c3d-960.avif',
     '/more/pictures/0a1b2c3d4e5f-480.avif',
     '/more/_astro/cart.B2x9.js',
-  ])('is not %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(isContentHashed(path)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe('checkout request', () => {
     expect(v.parse(checkoutRequest, good)).toEqual(good);
   });
 
-  it('[CC11] carries nothing but priceId and quantity through', () => {
+  it('[CC11] keeps only priceId and quantity', () => {
     const crafty = { ...good, items: [{ ...line, amount: 1, name: 'x' }], discount: 100 };
     expect(v.parse(checkoutRequest, crafty)).toEqual(good);
   });
@@ -58,7 +58,7 @@ describe('checkout request', () => {
     );
   });
 
-  it('[CC8] sends a browser only to http and https addresses', () => {
+  it('[CC8] accepts only http and https payment URLs', () => {
     for (const url of ['https://pay.example/c/1', 'http://localhost:3000/sandbox/1']) {
       expect(v.is(checkoutStarted, { url })).toBe(true);
     }

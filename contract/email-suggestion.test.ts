@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './email-suggestion.ts';
 
-describe('the address that was probably meant', () => {
+describe('suggestEmail', () => {
   it.each([
     ['j.ormrod@gmial.com', 'j.ormrod@gmail.com'],
     ['j@gmal.com', 'j@gmail.com'],
@@ -15,7 +15,7 @@ describe('the address that was probably meant', () => {
     ['j@btintenret.com', 'j@btinternet.com'],
     ['j@virginmedai.con', 'j@virginmedia.com'],
     ['Jo.O@IClould.com', 'Jo.O@icloud.com'],
-  ])('[OF8] of %s is %s', (typed, meant) => {
+  ])('[OF8] corrects %s to %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -33,7 +33,7 @@ describe('the address that was probably meant', () => {
     'j',
     '@gmial.com',
     '',
-  ])('[OF8] of %s is not guessed', (typed) => {
+  ])('[OF8] suggests nothing for %s', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ describe('quote request', () => {
     }
   });
 
-  it('[QU1] tells every missing field at once, each in its own words', () => {
+  it('[QU1] reports every missing field at once, each with its own message', () => {
     expect(errorsOf(quoteRequest, { 'form-name': 'bulk-quote' })).toEqual({
       company: 'Enter your company name.',
       email: 'Enter your email address.',
@@ -58,7 +58,7 @@ describe('quote request', () => {
     expect(read).toMatchObject({ company: 'Fellside', email: 'a@b.example' });
   });
 
-  it('[QU4] lets no line break into what a mail header may hold', () => {
+  it('[QU4] removes line breaks from email header fields', () => {
     const nasty = fc.tuple(fc.string(), fc.constantFrom('\r', '\n', '\r\n', '\0'), fc.string());
     fc.assert(
       fc.property(nasty, ([before, mark, after]) => {
@@ -71,7 +71,7 @@ describe('quote request', () => {
     );
   });
 
-  it('[QU4] keeps no mark that turns the direction of writing, and no half of a character', () => {
+  it('[QU4] removes bidirectional marks and replaces lone surrogates', () => {
     const typed = {
       ...quote,
       company: '\u202eFell\ud800side\u200f ',
@@ -88,7 +88,7 @@ describe('quote request', () => {
     });
   });
 
-  it('[QU4] says of what is too long nothing but that', () => {
+  it('[QU4] reports only the length of input that is too long', () => {
     const line = 'a\0@'.repeat(30_000);
     const read = v.safeParse(quoteRequest, { ...quote, company: line, email: line, city: line });
     expect(read.issues?.map(({ type }) => type)).toEqual(Array(3).fill('max_length'));
@@ -96,7 +96,7 @@ describe('quote request', () => {
     expect(v.safeParse(quoteRequest, { ...quote, cart }).issues).toHaveLength(1);
   });
 
-  it('[QU4] takes the lines of a cart and refuses quantities that are none', () => {
+  it('[QU4] accepts cart lines and rejects invalid quantities', () => {
     const cart = [{ id: 'a', quantity: 2 }];
     expect(v.parse(quoteRequest, { ...quote, cart }).cart).toEqual(cart);
     for (const quantity of [0, -1, 1.5, '2', 10_000]) {
@@ -106,13 +106,13 @@ describe('quote request', () => {
     }
   });
 
-  it('[QU4] keeps the signs of a robot and never refuses a person for a clock gone wrong', () => {
+  it('[QU4] keeps the bot check fields and accepts an invalid start time', () => {
     const read = v.parse(quoteRequest, { ...quote, website: 'x', 'started-at': 'soon' });
     expect(read).toMatchObject({ website: 'x', 'started-at': undefined });
     expect(v.parse(quoteRequest, { ...quote, 'started-at': 12 })['started-at']).toBe(12);
   });
 
-  it('[QU4] answers any body with an error by field and never throws', () => {
+  it('[QU4] reports errors by field for any body and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         for (const schema of [quoteRequest, notifyRequest, partRequest]) {
@@ -124,7 +124,7 @@ describe('quote request', () => {
 });
 
 describe('email address', () => {
-  it('[QU1] is asked for as one that mail can reach', () => {
+  it('[QU1] must have a valid form', () => {
     for (const email of [
       'a@b.example',
       'site.manager+leeds@firm.co.uk',
@@ -150,7 +150,7 @@ describe('email address', () => {
   });
 });
 
-describe('the other two', () => {
+describe('restock requests, part enquiries and responses', () => {
   it('[CC6] a restock request needs an address and a product', () => {
     const request = { email: 'a@b.example', productId: 'folding-tower' };
     expect(errorsOf(notifyRequest, request)).toEqual({});
@@ -167,7 +167,7 @@ describe('the other two', () => {
     });
   });
 
-  it('[QU2] thanks only for an answer that says it was stored', () => {
+  it('[QU2] accepts only a response that confirms storage', () => {
     expect(v.is(enquiryAccepted, { ok: true })).toBe(true);
     for (const answer of [{}, { ok: false }, 'ok', null])
       expect(v.is(enquiryAccepted, answer)).toBe(false);

@@ -17,6 +17,6 @@ it.each([
     2,
     "3 more are in other customers' checkouts. They may be free again by 09:05.",
   ],
-])('[CC10, CC14] %j with %i left is said in UK time', (held, left, words) => {
+])('[CC10, CC14] formats %j with %i left in UK time', (held, left, words) => {
   expect(formatHeldStock(held, left)).toBe(words);
 });

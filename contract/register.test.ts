@@ -34,7 +34,7 @@ describe('a piece of equipment', () => {
     expect(nextInspectionDay(piece({ erectedOn: '2026-11-15' }))).toBe('2026-11-15');
   });
 
-  it('[BU6] says its state in words, the worst first', () => {
+  it('[BU6] describes its state, most urgent first', () => {
     const failed = {
       at: '2026-11-16T08:00:00Z',
       wrong: 'bent',

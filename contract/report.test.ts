@@ -30,7 +30,7 @@ const anyFilter = fc.record(
 );
 
 describe('the period of a report', () => {
-  it('[OF10] is compared with as far into the one before', () => {
+  it('[OF10] is compared with the same part of the previous period', () => {
     const today = '2026-11-18';
     expect(resolvePeriod(filterOf(''), today)).toEqual({
       from: '2026-11-01',
@@ -104,7 +104,7 @@ describe('the period of a report', () => {
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   });
 
-  it('[OF10] is the address of the screen', () => {
+  it('[OF10] round-trips through the URL', () => {
     expect(writeReportFilter(filterOf('period=month&vat=ex&by=ever&from=2026-02-30'))).toBe('');
     fc.assert(
       fc.property(anyFilter, (filter) => {

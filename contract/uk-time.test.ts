@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-11-18T09:31:00Z');
 
 describe('a moment in UK time', () => {
-  it('[OF3] is near to now by a word, else a short day', () => {
+  it('[OF3] is a relative word near now, otherwise a short date', () => {
     const word = (moment: string) => formatRelativeDay(new Date(moment), now);
     expect(word('2026-11-18T23:59:00Z')).toBe('today');
     expect(word('2026-11-19T00:00:00Z')).toBe('tomorrow');
@@ -19,7 +19,7 @@ describe('a moment in UK time', () => {
     expect(word('2026-11-20T12:00:00Z')).toBe('Fri 20 Nov');
   });
 
-  it('[OF3] names the year where it is another', () => {
+  it('[OF3] includes a different year', () => {
     expect(formatShortDay(new Date('2025-11-18T12:00:00Z'), now)).toBe('18 Nov 2025');
   });
 
@@ -44,7 +44,7 @@ describe('a day and time on UK clocks', () => {
     expect(at('2026-07-01', '00:30')).toBe('2026-06-30T23:30:00.000Z');
   });
 
-  it('[LC4] does not exist in the hour left out in spring', () => {
+  it('[LC4] is undefined in the skipped hour in spring', () => {
     expect(at('2027-03-28', '00:59')).toBe('2027-03-28T00:59:00.000Z');
     expect(at('2027-03-28', '01:00')).toBeUndefined();
     expect(at('2027-03-28', '01:59')).toBeUndefined();

@@ -35,8 +35,8 @@ const paper: BusinessDocument = {
   signatures: ['Name', 'Signature'],
 };
 
-describe('a business paper', () => {
-  it('[TO8] says all it is given over as many pages as it takes, in the order it is read', async () => {
+describe('a business document', () => {
+  it('[TO8] prints all content in reading order, over several pages', async () => {
     const { pages, objects } = readPdf(await makeBusinessDocument(paper, false));
     expect(pages.length).toBeGreaterThan(2);
     const said = pages.map(({ text }) => text).join('\n');
@@ -79,7 +79,7 @@ describe('a business paper', () => {
     }
   });
 
-  it('[TO8] of the same moment has the same bytes', async () => {
+  it('[TO8] is byte-identical for the same content', async () => {
     expect(await makeBusinessDocument(paper)).toEqual(await makeBusinessDocument({ ...paper }));
   });
 });

@@ -156,7 +156,7 @@ function drawTable(paper: Paper, { columns, rows, totals: sums }: BusinessDocume
     paper.ensureRoom(60);
     paper.within('TR', {}, () => {
       for (const { column, x, width } of layoutColumns(columns)) {
-        paper.tag('TH', () => drawHead(paper, column, x, width), { scope: 'Column' });
+        paper.tag('TH', () => drawColumnHeader(paper, column, x, width), { scope: 'Column' });
       }
     });
     paper.y += headHeight;
@@ -179,13 +179,19 @@ function drawTable(paper: Paper, { columns, rows, totals: sums }: BusinessDocume
 function continueOnNextPage(paper: Paper, columns: readonly PaperColumn[]): void {
   paper.addPage();
   paper.artifact(() => {
-    for (const { column, x, width } of layoutColumns(columns)) drawHead(paper, column, x, width);
+    for (const { column, x, width } of layoutColumns(columns))
+      drawColumnHeader(paper, column, x, width);
   }, 'Pagination');
   paper.y += headHeight;
   paper.drawRule(paper.y, { ...contentArea, width: 1 });
 }
 
-function drawHead(paper: Paper, { head, right }: PaperColumn, x: number, width: number): void {
+function drawColumnHeader(
+  paper: Paper,
+  { head, right }: PaperColumn,
+  x: number,
+  width: number,
+): void {
   const align = right ? 'right' : 'left';
   paper.drawText(head, { x, y: paper.y + 4, size: text.small, width, align });
 }

@@ -12,7 +12,7 @@ import { inspectionTexts, reportParticulars } from './texts.ts';
 /** A label to write beside, and the number of the particular that it is. */
 type Field = readonly [label: string, number?: number];
 
-/** A week of looks before the shift. */
+/** A week of checks, one before each shift. */
 export function drawPreUseCheck(paper: Paper, product: Product, stages: readonly Stage[]): void {
   const all = getChecklist(product);
   const { preUse, label } = inspectionTexts;
@@ -24,7 +24,7 @@ export function drawPreUseCheck(paper: Paper, product: Product, stages: readonly
     [[preUse.week]],
     [[preUse.found]],
   ];
-  drawHead(paper, fields, all, stages, [270, 236]);
+  drawEquipmentDetails(paper, fields, all, stages, [270, 236]);
   drawCheckGrid(paper, all, { columns: preUse.days, last: [[preUse.initials]], end: sheet.bottom });
 }
 
@@ -45,7 +45,7 @@ export function drawInspectionRecord(
     [[equipment, 3], [label]],
     [[record.erected], [record.height]],
   ];
-  drawHead(paper, fields, all, stages, [196, 176]);
+  drawEquipmentDetails(paper, fields, all, stages, [196, 176]);
   const { left: x, width, bottom } = sheet;
   paper.words('P', record.tick, { x, y: paper.y - 5, size: 7.4, width: 200 });
   drawWeekIntervals(paper);
@@ -66,7 +66,7 @@ export function drawInspectionRecord(
 }
 
 /** What is inspected: boxes to write in on the left, its drawing on the right. */
-function drawHead(
+function drawEquipmentDetails(
   paper: Paper,
   fields: readonly (readonly Field[])[],
   all: readonly Check[],

@@ -1,8 +1,8 @@
 import type { Member, PlanPoint, Stage } from '../pictures/plans/stage.ts';
 
 const [yaw, pitch] = [Math.PI * 0.205, Math.PI * 0.115];
-const [cosTurn, sinTurn] = [Math.cos(yaw), Math.sin(yaw)];
-const [cosTilt, sinTilt] = [Math.cos(pitch), Math.sin(pitch)];
+const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
+const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
 
 /** Where a place is seen, in metres to the right and down, and how near it is. */
 export function projectIsometric([x, y, z]: PlanPoint): readonly [
@@ -10,11 +10,11 @@ export function projectIsometric([x, y, z]: PlanPoint): readonly [
   down: number,
   near: number,
 ] {
-  const towards = z * cosTurn - x * sinTurn;
+  const towards = z * cosYaw - x * sinYaw;
   return [
-    x * cosTurn + z * sinTurn,
-    towards * sinTilt - y * cosTilt,
-    towards * cosTilt + y * sinTilt,
+    x * cosYaw + z * sinYaw,
+    towards * sinPitch - y * cosPitch,
+    towards * cosPitch + y * sinPitch,
   ];
 }
 

@@ -60,7 +60,7 @@ describe('the document of a product', () => {
     expect(flowing).not.toContain('£');
   });
 
-  it('[CO5] says of what is for the home that it is not for work, and of nothing else', async () => {
+  it('[CO5] warns against professional use on domestic products only', async () => {
     const home = products.find(isDomestic);
     if (!home) throw new Error('nothing for the home');
     const words = 'Domestic use only. For jobs at home. Not for use at work.';
@@ -68,7 +68,7 @@ describe('the document of a product', () => {
     expect((await read(folding)).flowing).not.toContain('Domestic');
   });
 
-  it('[CO5] names the load of a platform beside a family that is called by another', async () => {
+  it('[CO5] states the platform load if the family name has another number', async () => {
     const { flowing } = await read(found('calderstile-inspection-tag-kit'));
     expect(flowing).toContain('500kg Standard Towers (250 kg per platform) All');
     expect(flowing).toContain('250kg Standard Towers All');
@@ -163,7 +163,7 @@ describe('the document of a product', () => {
     );
   });
 
-  it('[CO5] is the same to the byte on another day', async () => {
+  it('[CO5] is byte-identical on another day', async () => {
     onTestFinished(() => void vi.useRealTimers());
     const first = await makeDocument(podium, products);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-06T07:08:09Z') });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPrintable } from './printable-text.ts';
 
-describe('words in the letters of a font', () => {
+describe('toPrintable', () => {
   const has = (code: number) =>
     (code > 0x1f && code < 0x180) || '–—•’'.includes(String.fromCodePoint(code));
   it.each([

@@ -15,7 +15,7 @@ function facts(product: Product): Record<string, string> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]));
 }
 
-describe('specificationOf', () => {
+describe('buildSpecification', () => {
   it('[PD6] gives equipment four tables and highlights its height', () => {
     const tables = buildSpecification(find(({ family }) => family === 'step-ladders'));
     expect(tables.map(({ caption }) => caption)).toEqual([
@@ -37,7 +37,7 @@ describe('specificationOf', () => {
     expect(facts(product).Standard).toBe(standard);
   });
 
-  it('[PD6] tells a platform from the last safe tread of steps without one', () => {
+  it('[PD6] distinguishes a platform from the highest safe tread', () => {
     const steps = find(({ heightKind }) => heightKind === 'tread');
     expect(facts(steps)).toMatchObject({
       'Top tread height': `${steps.height.toFixed(2)} m`,

@@ -164,7 +164,7 @@ describe('the functions', () => {
     ]);
   });
 
-  it('[CC14] begin no mail late in a sweep, however long the work before it took', async () => {
+  it('[CC14] start no email after the time limit', async () => {
     const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     await database.queries
       .insert(outboxEmail)
@@ -249,7 +249,7 @@ describe('the functions', () => {
     }
   });
 
-  it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {
+  it('[OT1, CC14] run the other jobs if some fail, and report those', async () => {
     const { queries } = database;
     const hourAgo = new Date(Date.now() - 3_600_000);
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
@@ -271,7 +271,7 @@ describe('the functions', () => {
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
   });
 
-  it('[CC14] give a checkout up, and its goods come back', async () => {
+  it('[CC14] cancel a checkout and release its stock', async () => {
     const key = randomUUID();
     const had = await left();
     expect((await checkOut(key)).status).toBe(200);
@@ -313,7 +313,7 @@ describe('the functions', () => {
     expect((await answer.text()).match(/\w+_stock/g)).toEqual(['in_stock', 'out_of_stock']);
   });
 
-  it('[QU4] keep what visitors ask', async () => {
+  it('[QU4] store enquiries', async () => {
     const email = 'office@fellside.example';
     const asked = { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' };
     expect((await api(post('/api/bulk-quote', asked), visitor)).status).toBe(201);
@@ -325,7 +325,7 @@ describe('the functions', () => {
     expect((await api(post('/api/bulk-quote', {}), visitor)).status).toBe(422);
   });
 
-  it('[CC6a] take the answer to a confirmation email', async () => {
+  it('[CC6a] accept the response to a confirmation email', async () => {
     const [asked] = await database.queries
       .select()
       .from(outboxEmail)
@@ -339,7 +339,7 @@ describe('the functions', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('[QU4] count by the address that Netlify tells, not by what the request says', async () => {
+  it('[QU4] rate-limit by the client address that Netlify reports, not by request headers', async () => {
     const email = 'other@fellside.example';
     const asked = { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' };
     const answers: number[] = [];
@@ -367,11 +367,11 @@ describe('the functions', () => {
 });
 
 describe('an instance without its settings', () => {
-  it('answers for now without a word about them, under the headers of every answer', async () => {
+  it('responds with 503 and the security headers, without naming the settings', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.resetModules();
-    const { handleRequest: answer } = await import('./handle-request.ts');
-    const closed = await answer(new Request(`${origin}/api/stock`));
+    const { handleRequest } = await import('./handle-request.ts');
+    const closed = await handleRequest(new Request(`${origin}/api/stock`));
     vi.unstubAllEnvs();
     expect(closed.status).toBe(503);
     expect(closed.headers.get('retry-after')).toBe('60');
@@ -384,7 +384,7 @@ describe('an instance without its settings', () => {
     await expect(openServerlessShop({})).rejects.toThrow('DATABASE_URL must be set');
   });
 
-  it('names what else is wrong', async () => {
+  it('reports other missing settings', async () => {
     const source = { DATABASE_URL: inject('postgresUrl'), STRIPE_SECRET_KEY: 'sk_test_1' };
     await expect(openServerlessShop(source)).rejects.toThrow('STRIPE_WEBHOOK_SECRET');
   });

@@ -6,15 +6,15 @@ import { openServerlessShop, type ServerlessShop } from './shop.ts';
 /** What we use of the context Netlify passes to a function. */
 export type FunctionContext = { ip?: string | undefined };
 
-let openShop: Promise<ServerlessShop> | undefined;
+let shopPromise: Promise<ServerlessShop> | undefined;
 
 /** One shop per function instance, opened by its first request and retried if that failed. */
 export function getShop(): Promise<ServerlessShop> {
-  openShop ??= openServerlessShop(process.env).catch((error) => {
-    openShop = undefined;
+  shopPromise ??= openServerlessShop(process.env).catch((error) => {
+    shopPromise = undefined;
     throw error;
   });
-  return openShop;
+  return shopPromise;
 }
 
 /** Handles a request with the same handlers as the one-process server. */

@@ -14,7 +14,7 @@ const emailTimeoutMs = 15_000;
 export async function runJobs(shop: ServerlessShop): Promise<string[]> {
   const { payments, log } = shop;
   const start = Date.now();
-  const { often, daily } = createJobs(shop, { mailFolder: undefined });
+  const { everyMinute: often, daily } = createJobs(shop, { mailFolder: undefined });
   const jobs: ScheduledJob[] = [
     { name: 'sandbox', run: payments.run },
     ...often,
@@ -24,9 +24,9 @@ export async function runJobs(shop: ServerlessShop): Promise<string[]> {
     ...daily,
   ];
   const failed: string[] = [];
-  for (const { name, run: work } of jobs) {
+  for (const { name, run } of jobs) {
     try {
-      await work(start + paymentTimeoutMs);
+      await run(start + paymentTimeoutMs);
     } catch (error) {
       failed.push(name);
       log.error(`${name} failed`, describeError(error));

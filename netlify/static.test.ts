@@ -39,7 +39,7 @@ describe('headers of static files', () => {
   });
 });
 
-it('[OT6] the built merchant feed leaves the published folder for its function, once', () => {
+it('[OT6] moves the built merchant feed from the published folder to its function, once', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-feed-'));
   const [dist, built] = [path.join(folder, 'dist'), path.join(folder, 'built')];
   mkdirSync(path.join(dist, 'feeds'), { recursive: true });
@@ -69,7 +69,7 @@ describe('a page that is missing', () => {
     });
   const ask = (path: string) => handleMissingPage(new Request(`https://shop.example${path}`), read);
 
-  it('is the first product, kept out of search engines', async () => {
+  it('shows the first product with noindex for an unknown product', async () => {
     const answer = await ask('/product/gone');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');

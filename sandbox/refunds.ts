@@ -13,20 +13,20 @@ import { recordEvent } from './webhooks.ts';
 
 /** Finds a payment, and locks it until the work is done. */
 export async function findPayment(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   id: string,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await work.queries.select().from(payment).where(eq(payment.id, id)).for('update');
+  const [row] = await tx.queries.select().from(payment).where(eq(payment.id, id)).for('update');
   return row;
 }
 
 /** Refunds a payment in part or, without an amount, all that is left of it. */
 export async function createRefund(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   asked: RefundParameters,
 ): Promise<object> {
   const paymentId = asked.payment_intent;
-  const before = await findPayment(work, paymentId);
+  const before = await findPayment(tx, paymentId);
   if (!before) throw resourceMissing('payment_intent', paymentId, 'payment_intent');
   const refundable = before.amountPence - before.refundedPence;
   const amountPence = asked.amount ?? refundable;
@@ -38,15 +38,15 @@ export async function createRefund(
     const param = 'amount';
     throw new ApiError('Refund amount is greater than unrefunded amount on charge.', { param });
   }
-  const [paid] = await work.queries
+  const [paid] = await tx.queries
     .update(payment)
     .set({ refundedPence: sql`${payment.refundedPence} + ${amountPence}` })
     .where(eq(payment.id, paymentId))
     .returning();
   if (!paid) throw new Error('The payment has gone while it was refunded');
-  const row = { id: randomId('re'), paymentId, amountPence, createdAt: work.now };
-  await work.queries.insert(refund).values(row);
-  await recordEvent(work, 'charge.refunded', chargeObject(paid));
+  const row = { id: randomId('re'), paymentId, amountPence, createdAt: tx.now };
+  await tx.queries.insert(refund).values(row);
+  await recordEvent(tx, 'charge.refunded', chargeObject(paid));
   return refundObject(row, paid);
 }
 

@@ -19,7 +19,7 @@ const minAmount = 30;
 
 /** Creates a session that is open until it is paid or its time is over. */
 export async function createSession(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   asked: SessionParameters,
 ): Promise<SessionRow> {
   const lines = asked.line_items.map(lineObject);
@@ -29,8 +29,8 @@ export async function createSession(
     throw new ApiError('The total must be between £0.30 and £999,999.99', { code });
   }
   const id = randomId('cs_test', 29);
-  const times = { createdAt: work.now, expiresAt: resolveExpiry(work.now, asked.expires_at) };
-  const [row] = await work.queries
+  const times = { createdAt: tx.now, expiresAt: resolveExpiry(tx.now, asked.expires_at) };
+  const [row] = await tx.queries
     .insert(session)
     .values({ id, asked, lines, totalPence, ...times })
     .returning();
@@ -48,21 +48,21 @@ function resolveExpiry(now: Date, asked = toUnixSeconds(now) + maxLifetimeSecond
 
 /** Finds a session as it stands at this moment, and locks it until the work is done. */
 export async function findSession(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   id: string,
 ): Promise<SessionRow | undefined> {
-  await expireWhere(work, and(eq(session.id, id), lte(session.expiresAt, work.now)));
-  const found = await work.queries.select().from(session).where(eq(session.id, id)).for('update');
+  await expireWhere(tx, and(eq(session.id, id), lte(session.expiresAt, tx.now)));
+  const found = await tx.queries.select().from(session).where(eq(session.id, id)).for('update');
   return found[0];
 }
 
 export async function listSessions(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   asked: ListParameters,
 ): Promise<object[]> {
-  await expireOverdue(work);
-  const { where, orderBy, limit } = await pageQuery(work.queries, session, asked);
-  const rows = await work.queries
+  await expireOverdue(tx);
+  const { where, orderBy, limit } = await pageQuery(tx.queries, session, asked);
+  const rows = await tx.queries
     .select({ session, payment })
     .from(session)
     .leftJoin(payment, eq(payment.id, session.paymentId))
@@ -73,35 +73,32 @@ export async function listSessions(
 }
 
 /** Ends a session before its time. */
-export async function expireSession(work: SandboxTransaction, id: string): Promise<SessionRow> {
-  const [ended] = await expireWhere(work, eq(session.id, id));
+export async function expireSession(tx: SandboxTransaction, id: string): Promise<SessionRow> {
+  const [ended] = await expireWhere(tx, eq(session.id, id));
   if (ended) return ended;
-  if (!(await findSession(work, id))) throw resourceMissing('checkout.session', id);
+  if (!(await findSession(tx, id))) throw resourceMissing('checkout.session', id);
   throw new ApiError('Only Checkout Sessions with a status in ["open"] can be expired.');
 }
 
 /** Ends every session whose time is over, and returns how many there were. */
-export async function expireOverdue(work: SandboxTransaction): Promise<number> {
-  const overdue = work.queries
+export async function expireOverdue(tx: SandboxTransaction): Promise<number> {
+  const overdue = tx.queries
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.status, 'open'), lte(session.expiresAt, work.now)))
+    .where(and(eq(session.status, 'open'), lte(session.expiresAt, tx.now)))
     // Another process at the same task takes others.
     .for('update', { skipLocked: true });
-  return (await expireWhere(work, inArray(session.id, overdue))).length;
+  return (await expireWhere(tx, inArray(session.id, overdue))).length;
 }
 
-async function expireWhere(
-  work: SandboxTransaction,
-  which: SQL | undefined,
-): Promise<SessionRow[]> {
-  const ended = await work.queries
+async function expireWhere(tx: SandboxTransaction, which: SQL | undefined): Promise<SessionRow[]> {
+  const ended = await tx.queries
     .update(session)
     .set({ status: 'expired' })
     .where(and(eq(session.status, 'open'), which))
     .returning();
   for (const row of ended) {
-    await recordEvent(work, 'checkout.session.expired', sessionObject(row, null));
+    await recordEvent(tx, 'checkout.session.expired', sessionObject(row, null));
   }
   return ended;
 }
@@ -115,13 +112,13 @@ export const testCards = [
 
 /** Pays an open session, which must have been found in the same work; says why the card is declined. */
 export async function paySession(
-  work: SandboxTransaction,
+  tx: SandboxTransaction,
   row: SessionRow,
   { buyer, card }: { buyer: Buyer; card: string },
 ): Promise<string | undefined> {
   const declined = testCards.find(({ number, result }) => number === card && result === 'declined');
   if (declined) return declined.label;
-  const [paid] = await work.queries
+  const [paid] = await tx.queries
     .insert(payment)
     .values({
       id: randomId('pi'),
@@ -131,12 +128,12 @@ export async function paySession(
     })
     .returning();
   if (!paid) throw new Error('The payment was not written');
-  const [done] = await work.queries
+  const [done] = await tx.queries
     .update(session)
     .set({ status: 'complete', buyer, paymentId: paid.id })
     .where(eq(session.id, row.id))
     .returning();
   if (!done) throw new Error('The session has gone while it was paid');
-  await recordEvent(work, 'checkout.session.completed', sessionObject(done, paid));
+  await recordEvent(tx, 'checkout.session.completed', sessionObject(done, paid));
   return undefined;
 }

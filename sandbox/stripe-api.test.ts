@@ -145,7 +145,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     });
   });
 
-  it('[CC14] lists what was given back by its time, a page at a time, and nothing that is disputed', async () => {
+  it('[CC14] lists refunds by time with pagination, and no disputes', async () => {
     const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const payment_intent = String((await sessions().retrieve(id)).payment_intent);
@@ -207,7 +207,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     expect(await count()).toBe(1);
   });
 
-  it('[CC14] refuses again under the same key what it has refused, whatever has changed since', async () => {
+  it('[CC14] repeats a rejection under the same key for a day', async () => {
     const { id } = await sessions().create(ladderSessionParams);
     await bench.pay(id);
     const paid = String((await sessions().retrieve(id)).payment_intent);
@@ -223,7 +223,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     await expect(refund('key-6')).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('lets a corrected request use the key of one that was refused', async () => {
+  it('accepts a corrected request under the key of an invalid one', async () => {
     const bad = { ...ladderSessionParams, line_items: [] };
     await expect(sessions().create(bad, { idempotencyKey: 'key-5' })).rejects.toThrow();
     await sessions().create(ladderSessionParams, { idempotencyKey: 'key-5' });

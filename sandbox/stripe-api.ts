@@ -27,17 +27,17 @@ type StripeApiDeps = {
   onError: (error: Error) => void;
 };
 
-type ApiRequest = { work: SandboxTransaction; id: string; given: { [key: string]: FormValue } };
+type ApiRequest = { tx: SandboxTransaction; id: string; given: { [key: string]: FormValue } };
 type RouteHandler = (asked: ApiRequest) => Promise<object>;
 
 /** The part of Stripe's API that the shop uses. */
 const routes: Readonly<Record<string, RouteHandler>> = {
-  'POST /v1/checkout/sessions': async ({ work, given }) =>
-    sessionObject(await createSession(work, readParameters(sessionParameters, given)), null),
+  'POST /v1/checkout/sessions': async ({ tx, given }) =>
+    sessionObject(await createSession(tx, readParameters(sessionParameters, given)), null),
   'GET /v1/checkout/sessions': listHandler(listSessions),
   'GET /v1/checkout/sessions/:id': async (asked) => {
     const row = await requireSession(asked);
-    const paid = row.paymentId === null ? undefined : await findPayment(asked.work, row.paymentId);
+    const paid = row.paymentId === null ? undefined : await findPayment(asked.tx, row.paymentId);
     return sessionObject(row, paid ?? null);
   },
   'GET /v1/checkout/sessions/:id/line_items': async (asked) => ({
@@ -45,33 +45,32 @@ const routes: Readonly<Record<string, RouteHandler>> = {
     data: (await requireSession(asked)).lines,
     has_more: false,
   }),
-  'POST /v1/checkout/sessions/:id/expire': async ({ work, id }) =>
-    sessionObject(await expireSession(work, id), null),
-  'GET /v1/payment_intents/:id': async ({ work, id }) => {
-    const row = await findPayment(work, id);
+  'POST /v1/checkout/sessions/:id/expire': async ({ tx, id }) =>
+    sessionObject(await expireSession(tx, id), null),
+  'GET /v1/payment_intents/:id': async ({ tx, id }) => {
+    const row = await findPayment(tx, id);
     if (!row) throw resourceMissing('payment_intent', id);
     return paymentObject(row);
   },
-  'POST /v1/refunds': ({ work, given }) =>
-    createRefund(work, readParameters(refundParameters, given)),
+  'POST /v1/refunds': ({ tx, given }) => createRefund(tx, readParameters(refundParameters, given)),
   'GET /v1/refunds': listHandler(listRefunds),
   // No bank behind the sandbox disputes a payment.
   'GET /v1/disputes': listHandler(async () => []),
 };
 
 function listHandler(
-  find: (work: SandboxTransaction, asked: ListParameters) => Promise<object[]>,
+  find: (tx: SandboxTransaction, asked: ListParameters) => Promise<object[]>,
 ): RouteHandler {
-  return async ({ work, given }) => {
+  return async ({ tx, given }) => {
     const asked = readParameters(listParameters, given);
-    const found = await find(work, asked);
+    const found = await find(tx, asked);
     const data = found.slice(0, asked.limit);
     return { object: 'list', data, has_more: found.length > data.length };
   };
 }
 
-async function requireSession({ work, id }: ApiRequest): Promise<SessionRow> {
-  const row = await findSession(work, id);
+async function requireSession({ tx, id }: ApiRequest): Promise<SessionRow> {
+  const row = await findSession(tx, id);
   if (!row) throw resourceMissing('checkout.session', id);
   return row;
 }
@@ -112,19 +111,19 @@ async function handleRequest(
   if (!/^[\w-]*$/.test(id)) throw resourceMissing('object', id);
   const now = parts.now();
   const key = isPost ? req.header('idempotency-key') : undefined;
-  const work = async (queries: SandboxQueries) => {
-    const full = await answer({ work: { queries, now }, id, given });
+  const run = async (queries: SandboxQueries) => {
+    const full = await answer({ tx: { queries, now }, id, given });
     const expanded = Array.isArray(expand) ? expand.map(String) : [];
     return { answer: JSON.stringify(toApiObject(full, expanded), null, 2), status: 200 };
   };
   const database = await parts.database();
   const { answer: body, status } =
     key === undefined
-      ? await database.transaction(work)
+      ? await database.transaction(run)
       : await withIdempotencyKey(
           database,
           { key, content: `${req.path}\n${text}`, claimedAt: now },
-          work,
+          run,
         );
   if (isPost) parts.onChange();
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });

@@ -27,7 +27,7 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     secret = bench.webhookSecret,
   ): Promise<Stripe.Event> => bench.stripe.webhooks.constructEventAsync(body, signature, secret);
 
-  it('[CC14] is signed so that the SDK takes it, and nobody else could have', async () => {
+  it('[CC14] has a signature that the SDK verifies', async () => {
     const id = await begin();
     await bench.pay(id);
     expect(await bench.sandbox.run()).toBe(1);

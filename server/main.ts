@@ -30,9 +30,7 @@ async function startShop(): Promise<void> {
   const { DIST: dist } = environment;
   const folder = path.join(environment.PAGES_DIR, String(PORT));
   // Imported here, after quick-drizzle.ts has hooked module resolution.
-  const { openOffice, printOwnerSignUpLink: printFirstLink } = await import(
-    './office/open-office.ts'
-  );
+  const { openOffice, printOwnerSignUpLink } = await import('./office/open-office.ts');
   const { prepareShop } = await import('./app/prepare-shop.ts');
   const { createRenderer } = await import('./publish/renderer.ts');
   const liveSite = site && { current: site };
@@ -59,7 +57,7 @@ async function startShop(): Promise<void> {
   const office = openOffice(environment, shop, log);
   listen(office.server, 'OFFICE_PORT', environment.OFFICE_PORT, environment.OFFICE_HOST, () => {
     console.log(`The office is listening at ${environment.OFFICE_ORIGIN}`);
-    printFirstLink(environment, database, log);
+    printOwnerSignUpLink(environment, database, log);
   });
   closeOnSignal([server, office.server], log, {
     delay: environment.CLOSE_DELAY,

@@ -36,7 +36,7 @@ function findOverBudget(
 }
 
 describe('what a first visit loads', () => {
-  it('is no more HTML than each kind of page may have', () => {
+  it('is within the HTML budget of each kind of page', () => {
     expect(
       findOverBudget(
         ({ file }) => sentBytes(file),
@@ -45,14 +45,14 @@ describe('what a first visit loads', () => {
     ).toEqual([]);
   });
 
-  it('is no more JavaScript, with what wakes by itself', () => {
+  it('is within the JavaScript budget, islands that hydrate by themselves included', () => {
     const measure = (page: BuiltPage) =>
       inlineScriptBytes(page) +
       sumSentBytes(getInitialScripts(page).union(getHydrationScripts(page, belowFoldIslands)));
     expect(findOverBudget(measure, ({ address }) => getBudget(address).javaScript)).toEqual([]);
   });
 
-  it('is no more CSS and no heavier fonts', () => {
+  it('is within the CSS and font budgets', () => {
     expect(
       findOverBudget(
         (page) => sumSentBytes(getStylesheets(page)),
@@ -73,7 +73,7 @@ describe('what the first paint waits for', () => {
   // A new connection sends ten packets, then twenty. Response headers take some of these bytes.
   const twoRoundTripBytes = 30 * 1460 - 600;
 
-  it('comes in two flights: page, style sheet and typeface, but for the listing', () => {
+  it('fits into two round trips, except the listing', () => {
     const getFirstFont = (page: BuiltPage) =>
       new Set([...getFonts(getStylesheets(page))].slice(0, 1));
     const measure = (page: BuiltPage) =>
@@ -100,27 +100,27 @@ describe('every page', () => {
   });
 
   it('asks for its style sheet before anything else', () => {
-    const loadsScript = ({ name, attributes: { rel, src } }: HtmlTag) =>
+    const loadsResource = ({ name, attributes: { rel, src } }: HtmlTag) =>
       src !== undefined || (name === 'link' && rel !== 'canonical');
     const others = pages
-      .map(({ address, tags }) => ({ address, first: tags.find(loadsScript) }))
+      .map(({ address, tags }) => ({ address, first: tags.find(loadsResource) }))
       .filter(({ first }) => first?.attributes.rel !== 'stylesheet')
       .map(({ address, first }) => `${address}: ${first?.source}`);
     expect(others).toEqual([]);
   });
 
-  it('[SH12a] gives way to the next by a view transition, unless less motion is asked for', () => {
-    const pagesWithoutFont = pages.filter((page) => {
+  it('[SH12a] uses view transitions, except with reduced motion', () => {
+    const pagesWithoutTransition = pages.filter((page) => {
       const css = readCss(getStylesheets(page)).replaceAll(/\s/g, '');
       return !(
         css.includes('@view-transition{navigation:auto}') &&
         css.includes('(prefers-reduced-motion:reduce){@view-transition{navigation:none}')
       );
     });
-    expect(pagesWithoutFont.map(({ address }) => address)).toEqual([]);
+    expect(pagesWithoutTransition.map(({ address }) => address)).toEqual([]);
   });
 
-  it('is written in the letters of the first font file', () => {
+  it('uses only letters of the first font file', () => {
     const missingLetters = pages.flatMap((page) => {
       const hasGlyph = createGlyphTest(getStylesheets(page));
       return [...new Set(extractText(page))]

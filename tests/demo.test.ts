@@ -23,7 +23,7 @@ describeOnBothEngines('the demo', (database) => {
   it('[OF4] has nothing that the checks find wrong', async () => {
     const { shop } = await openTestShop(database());
     const environment = { ORIGIN: 'http://localhost:3000', DATA_DIR: tmpdir() };
-    const { code, out } = await createAdminRunner({ database: database(), shop, environment }).type(
+    const { code, out } = await createAdminRunner({ database: database(), shop, environment }).run(
       'check',
     );
     expect([code, out]).toEqual([0, expect.stringContaining('stock accounts in balance')]);

@@ -22,9 +22,9 @@ describe('built documents', () => {
       const pdf = readFileSync(path.join(dist, `product/${id}.pdf`));
       const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
       const html = readHtml(`product/${id}.html`);
-      const [, statedText, kilobytes] =
+      const [, statedPages, kilobytes] =
         /One PDF, (\d+) pages?, (\d+) KB/.exec(html.replace(/<!-- -->/g, '')) ?? [];
-      expect([Number(statedText), Number(kilobytes)], id).toEqual([
+      expect([Number(statedPages), Number(kilobytes)], id).toEqual([
         pages,
         Math.ceil(pdf.length / 1024),
       ]);

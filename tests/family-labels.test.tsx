@@ -24,7 +24,7 @@ const note = '250\u00a0kg per platform';
 const familiesNamed500: readonly FamilyKey[] = ['500-standard', '500-agr'];
 const toText = (html: string) => html.replace(/<small/g, ' <small').replace(/<[^>]*>/g, '');
 
-describe('a label whose kilograms are no load', () => {
+describe('a family label with a number that is not its load', () => {
   it('[CO2] has beside it what every product of its families carries, and no other label has a note', () => {
     for (const family of familyKeys) {
       const labelledLoad = Number(/^(\d+)kg/.exec(familyLabel(family))?.[1]);

@@ -59,7 +59,7 @@ async function findFault(name: string, send: Send): Promise<string[]> {
   return status >= 500 || status === 413 ? [`${name} was answered ${status}`] : [];
 }
 
-describe('hostile text as long as a body can carry it', () => {
+describe('hostile text up to the body limit', () => {
   let database: Database;
   let shop: Awaited<ReturnType<typeof openTestShop>>;
   let enquiries: ReturnType<typeof openTestEnquiries>;
@@ -87,7 +87,7 @@ describe('hostile text as long as a body can carry it', () => {
   );
 
   it.each(Object.entries(forms))(
-    '[QU3] does neither in a form that is shown again: %s',
+    '[QU3] does not block in a form that is shown again: %s',
     async (path, { good }) => {
       const faults: string[] = [];
       for (const { name, text } of hostileTexts(maxFormBytes - overheadBytes, encodeFormText)) {
@@ -99,7 +99,7 @@ describe('hostile text as long as a body can carry it', () => {
     },
   );
 
-  it('[QU4] does neither as very many small things', async () => {
+  it('[QU4] does not block with very many small items', async () => {
     const maxTextBytes = maxFormBytes - overheadBytes;
     const quote = forms['/api/bulk-quote'].good;
     const repeatToFill = (piece: unknown) =>
@@ -138,7 +138,7 @@ describe('hostile text as long as a body can carry it', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[CC11] does neither in a checkout, its key or its cancelling', async () => {
+  it('[CC11] does not block in a checkout, its key or its cancellation', async () => {
     const item = { price: findProductWithStock(5).priceId, quantity: 1 };
     const good = { items: [item], ...returnUrls };
     const faults: string[] = [];
@@ -165,7 +165,7 @@ describe('hostile text as long as a body can carry it', () => {
     expect(shop.log()).not.toContain('"level":"error"');
   });
 
-  it('[CC14] does neither in a webhook event or its signature', async () => {
+  it('[CC14] does not block in a webhook event or its signature', async () => {
     const faults: string[] = [];
     for (const { name, text } of hostileTexts(maxBodyBytes - overheadBytes, encodeJsonText)) {
       const { signature } = shop.payments.event('charge.refunded', {});
@@ -187,7 +187,7 @@ describe('hostile text as long as a body can carry it', () => {
     expect(shop.log()).not.toContain('"level":"error"');
   });
 
-  it('[CC14] does neither in the sandbox’s form', async () => {
+  it('[CC14] does not block in the sandbox’s form', async () => {
     const sandboxHarness = await openSandboxHarness(database);
     const { id } = await sandboxHarness.stripe.checkout.sessions.create(ladderSessionParams);
     const faults: string[] = [];
@@ -206,7 +206,7 @@ describe('hostile text as long as a body can carry it', () => {
   });
 });
 
-describe('hostile text as long as an address or a header can carry it', () => {
+describe('hostile text up to the URL and header limits', () => {
   const fake = writeFakeSite();
   afterAll(fake.remove);
   const log = createLog('error', () => {});

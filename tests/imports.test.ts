@@ -79,11 +79,11 @@ function findFault(file: string, imported: string): string | undefined {
 }
 
 /** The only file of the server that imports the products; other modules receive the catalogue. */
-const productAssembly = /^server\/app\/catalogue\.ts$/;
+const catalogueModule = /^server\/app\/catalogue\.ts$/;
 
 /** The server's catalogue changes while the shop runs, so its modules receive it as a parameter. */
 function importsProducts(file: string, source: string): string[] {
-  if (!/^(server|netlify)\//.test(file) || isTest(file) || productAssembly.test(file)) return [];
+  if (!/^(server|netlify)\//.test(file) || isTest(file) || catalogueModule.test(file)) return [];
   return listImports(file, source)
     .filter((imported) => /(^|\/)catalogue\/catalogue\.ts$/.test(imported))
     .filter(
@@ -154,7 +154,7 @@ describe('imports between folders', () => {
     expect(files.flatMap((file) => findFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('load the sandbox and the library of the payment provider on demand alone', () => {
+  it('import the sandbox and the Stripe library only dynamically', () => {
     const found = files.filter(
       (file) =>
         file.startsWith('server/') &&
@@ -169,19 +169,19 @@ describe('imports between folders', () => {
     ]);
   });
 
-  it('have no features that import each other in a circle', () => {
+  it('have no cycles of features', () => {
     const imports = collectFeatureImports(files.map((file) => [file, readFileSync(file, 'utf8')]));
     expect(imports.size).toBeGreaterThan(10);
     expect(findCycles(imports)).toEqual([]);
   });
 });
 
-describe('a circle of features', () => {
+describe('a cycle of features', () => {
   const findCyclesIn = (...sources: (readonly [string, string])[]) =>
     findCycles(collectFeatureImports(sources));
   const a = ['site/features/a/a.ts', `import '../b/b.ts';`] as const;
 
-  it('is named once, with the imports that make it', () => {
+  it('is reported once, with its imports', () => {
     expect(
       findCyclesIn(
         ['site/features/c/C.astro', `---\nimport type { A } from '../a/a.ts';\n---\n<p />`],
@@ -194,7 +194,7 @@ describe('a circle of features', () => {
     ]);
   });
 
-  it('is none where a test closes it, or a file of the same feature', () => {
+  it('ignores tests and files of the same feature', () => {
     expect(findCyclesIn(a, ['site/features/b/b.test.ts', `import '../a/a.ts';`])).toEqual([]);
     expect(
       findCyclesIn(a, ['site/features/a/d.ts', `import './a.ts'; import '../../paths.ts';`]),
@@ -243,7 +243,7 @@ describe('the table', () => {
     ['pictures/plans/a.ts', `import { b } from '../models/b.ts';`],
     ['server/a.ts', `import { b } from '../pictures/models/b.ts';`],
     ['sandbox/a.ts', `import type { B } from '../server/b.ts';`],
-  ])('stops %s: %j', (file, source) => {
+  ])('rejects %s: %j', (file, source) => {
     expect(findFaults(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { getBuiltCatalogue as catalogue } from '../server/app/catalogue.ts';
+import { getBuiltCatalogue } from '../server/app/catalogue.ts';
 import { readFeed } from '../server/pages/read-site.ts';
 import { currentAvailability, parseFeed, renderFeed } from '../server/stock/merchant-feed.ts';
 
@@ -23,7 +23,7 @@ const builtLines = parseFeedLines(builtXml);
 const soldProducts = products.filter(({ isTest }) => !isTest);
 
 describe('the merchant feed of the built site', () => {
-  const feed = parseFeed(built, catalogue());
+  const feed = parseFeed(built, getBuiltCatalogue());
 
   it('[OT6] is found item by item, and the same again with what it was built with', () => {
     expect(feed.items.map(({ productId }) => productId)).toEqual(soldProducts.map(({ id }) => id));

@@ -15,7 +15,7 @@ const widthTolerance = 0.09;
 const leanTolerance = 0.14;
 
 /** The marks of the product itself, without the wall it leans on or the rail it hooks on to. */
-const dropDimensionMarks = (marks: readonly Mark[]) =>
+const dropSurroundings = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind !== 'figure' && !(mark.kind === 'hairs' && mark.quiet));
 
 /** How much larger the model is than the drawing, in metres. */
@@ -23,8 +23,8 @@ function measureDifferences(product: Product) {
   const { min, max } = modelBoundingBox(buildModel(product));
   const elevations = drawElevations(product);
   const [front, side] = [
-    marksBounds(dropDimensionMarks(elevations.front)),
-    marksBounds(dropDimensionMarks(elevations.side)),
+    marksBounds(dropSurroundings(elevations.front)),
+    marksBounds(dropSurroundings(elevations.side)),
   ];
   return {
     width: max.x - min.x - (front.right - front.left),

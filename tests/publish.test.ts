@@ -128,7 +128,7 @@ it('[LC10] makes the same bytes as a build with prices, products and content in 
     expect(published).toContain(name);
 }, 600_000);
 
-it('[LC2] shows a new price wherever the old one was, from the first pages on', async () => {
+it('[LC2] shows a new price on its pages, in the feed and in the listing data', async () => {
   const rendered = await createTestRenderer().renderVersion(priceChange('1.1', 98_765), () => {});
   for (const address of ['/shop', `/product/${product.id}`])
     expect(await readReplacedText(rendered, address)).toContain('987.65');
@@ -163,7 +163,7 @@ it('[LC9] shows changed content on the pages that say it, and renames no script'
   expect([...rendered.files.keys()].filter((name) => name.startsWith('/_astro/'))).toEqual([]);
 });
 
-it('[LC2] [LC9] previews a page with a draft on top of what is in force, and keeps nothing', async () => {
+it('[LC2] [LC9] previews a draft over the live version without storing it', async () => {
   const controller = new AbortController();
   const pages = createPreviewPages(dist, controller.signal);
   expect(pages.list().get(`/product/${product.id}`)).toContain(product.id);
@@ -200,7 +200,7 @@ it.each([
   expect(readdirSync(folder)).not.toContain('publication.json');
 });
 
-it('[LC2] goes on at the next start with what was published', async () => {
+it('[LC2] keeps the published version after a restart', async () => {
   const before = await createTestRenderer().renderVersion(priceChange('1.1', 98_765), () => {});
   for (const end of cleanups.splice(0)) await end();
   const after = await createTestRenderer().renderVersion(priceChange('1.1', 98_765), () => {});

@@ -27,7 +27,7 @@ describe('our own code', () => {
     expect(sources.length).toBeGreaterThan(400);
   });
 
-  it('makes no code and no markup out of text', () => {
+  it('never evaluates text as code or markup', () => {
     const htmlSinks =
       /\beval\(|new Function\(|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|\.srcdoc/;
     expect(filesWith(htmlSinks)).toEqual([]);
@@ -73,12 +73,12 @@ describe('our own code', () => {
     expect(read('.gitignore').split('\n')).toContain('.env');
   });
 
-  it('makes what nobody may guess by the system’s own generator', () => {
+  it('generates secrets with the system’s random generator', () => {
     expect(filesWith(/Math\.random\(/)).toEqual([]);
   });
 });
 
-describe('what others wrote', () => {
+describe('dependencies', () => {
   type LockedPackage = { version?: string; resolved?: string; integrity?: string; link?: boolean };
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, LockedPackage>;

@@ -29,8 +29,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Counts stored on this device are sent from whichever screen is open.
     if (localStorage.getItem('office-counts') === null) return undefined;
-    const stopSending = import('../stock/count-store.ts').then(({ startSending: keepSending }) =>
-      keepSending(me.staffId),
+    const stopSending = import('../stock/count-store.ts').then(({ startSending }) =>
+      startSending(me.staffId),
     );
     return () => {
       stopSending.then((stop) => stop());

@@ -17,7 +17,7 @@ import {
   useEnquiryChange,
   useEnquiryForm,
 } from './enquiry-data.ts';
-import { threadEntryTitle as entryTitle } from './Thread.tsx';
+import { threadEntryTitle } from './Thread.tsx';
 
 type Props = { enquiry: EnquiryDetail };
 type AnswerForm = EnquiryForm<{ text: string }>;
@@ -65,7 +65,7 @@ function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
   if (!conflict) return null;
   const who = conflict.changes.findLast(({ by }) => by !== undefined)?.by ?? 'the shop';
   const last = conflict.enquiry.thread.at(-1);
-  const theirs = last && 'body' in last ? last.body : last && entryTitle(last);
+  const theirs = last && 'body' in last ? last.body : last && threadEntryTitle(last);
   return (
     <ConflictState
       who={who}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrafts, enquiriesHref, enquiryTitle, type ThreadEntry } from './enquiry-data.ts';
-import { threadEntryTitle as entryTitle } from './Thread.tsx';
+import { threadEntryTitle } from './Thread.tsx';
 
 describe('answer drafts', () => {
   const storage = () => {
@@ -34,7 +34,7 @@ describe('answer drafts', () => {
 
 describe('thread texts', () => {
   const entry = (more: Partial<ThreadEntry>) =>
-    entryTitle({ key: 'a', at: '2026-11-18T09:00:00Z', by: 'Dan', ...more } as ThreadEntry);
+    threadEntryTitle({ key: 'a', at: '2026-11-18T09:00:00Z', by: 'Dan', ...more } as ThreadEntry);
 
   it.each([
     [{ entry: 'to-buyer' as const }, 'Answer by Dan'],

@@ -4,12 +4,12 @@ import { PanelSubmit } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { offerHref, useCreateOffer } from './offer-data.ts';
 
-const nobody = { company: '', name: '', email: '', phone: '' };
+const emptyContact = { company: '', name: '', email: '', phone: '' };
 
 /** Starts an offer for someone on the phone. */
 export default function NewOfferScreen() {
   const { mutateAsync } = useCreateOffer();
-  const form = useForm(nobody, async (contact) => {
+  const form = useForm(emptyContact, async (contact) => {
     const { reference } = await mutateAsync({ contact });
     navigate(offerHref(reference), { replace: true });
   });

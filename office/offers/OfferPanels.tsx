@@ -15,18 +15,18 @@ import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './o
 export type PanelProps = {
   offer: OfferDetail;
   /** Saves what was typed, and returns the record's version to change. */
-  ready: () => Promise<number | undefined>;
+  saveDraft: () => Promise<number | undefined>;
   onClose: () => void;
 };
 
 const inOneWeek = () => addDays(toIsoDay(new Date()), 7);
 
 /** Holds the goods of an offer until the end of a day. */
-export function HoldPanel({ offer, ready, onClose }: PanelProps) {
+export function HoldPanel({ offer, saveDraft, onClose }: PanelProps) {
   const { reference, heldUntil } = offer;
   const change = useOfferChange(reference);
   const form = useForm({ until: heldUntil ?? inOneWeek() }, async ({ until }) => {
-    const version = await ready();
+    const version = await saveDraft();
     if (version === undefined) return;
     await change(
       () => offerApi.hold.$post({ param: { reference }, json: { version, until } }),
@@ -35,7 +35,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
     onClose();
   });
   const release = useForm({}, async () => {
-    const version = await ready();
+    const version = await saveDraft();
     if (version === undefined) return;
     await change(
       () => offerApi.release.$post({ param: { reference }, json: { version } }),
@@ -75,11 +75,11 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
 }
 
 /** Records that an offer is lost, and why. */
-export function LosePanel({ offer, ready, onClose }: PanelProps) {
+export function LosePanel({ offer, saveDraft, onClose }: PanelProps) {
   const { reference } = offer;
   const change = useOfferChange(reference);
   const form = useForm({ reason: '' as LostReason | '', note: '' }, async ({ reason, note }) => {
-    const version = await ready();
+    const version = await saveDraft();
     if (version === undefined) return;
     const json = { version, reason: reason as LostReason, note };
     await change(
@@ -124,11 +124,11 @@ export function LosePanel({ offer, ready, onClose }: PanelProps) {
 }
 
 /** Withdraws an offer, so that it can no longer be accepted. */
-export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
+export function WithdrawPanel({ offer, saveDraft, onClose }: PanelProps) {
   const { reference, contact } = offer;
   const change = useOfferChange(reference);
   const form = useForm({}, async () => {
-    const version = await ready();
+    const version = await saveDraft();
     if (version === undefined) return;
     await change(
       () => offerApi.withdraw.$post({ param: { reference }, json: { version } }),
@@ -153,7 +153,7 @@ export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
 }
 
 /** The customer's page as a link and as a QR code, to pay during a call or at the counter. */
-export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
+export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'saveDraft'>) {
   const { reference, contact } = offer;
   const { mutate, data, error } = useApiMutation(
     (ref: string) => api.offers[':reference'].link.$post({ param: { reference: ref }, json: {} }),

@@ -136,7 +136,7 @@ function OfferLayout({ offer, state }: OfferLayoutProps) {
   useShortcut(undefined, 'Write a new version', writeNewVersion, { when: may.renew });
   useShortcut(undefined, 'Show payment link', () => setDialog('link'), { when: may.link });
   const close = () => setDialog(undefined);
-  const props = { offer, ready: saveDraft, onClose: close };
+  const props = { offer, saveDraft, onClose: close };
   return (
     <div className="offer-columns">
       <RequestAside offer={offer} state={state} />

@@ -15,7 +15,7 @@ const acceptanceOptions = [
 type AcceptanceFields = Record<keyof typeof acceptForm.fields, string>;
 
 /** Records that the customer has accepted: creates an order exactly as their own acceptance would. */
-export function WinPanel({ offer, ready, onClose }: PanelProps) {
+export function WinPanel({ offer, saveDraft, onClose }: PanelProps) {
   const { reference, contact, sentVersion } = offer;
   const { name, company, phone, email } = contact;
   const change = useOfferChange(reference);
@@ -37,7 +37,7 @@ export function WinPanel({ offer, ready, onClose }: PanelProps) {
     ...acceptanceFields,
   };
   const form = useForm(initial, async (values) => {
-    const version = await ready();
+    const version = await saveDraft();
     if (version === undefined) return;
     await change(
       () => offerApi.win.$post({ param: { reference }, json: { ...values, version } }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { withNonBreakingUnits } from '../../catalogue/measures.ts';
-import { carriers as known } from '../../contract/carriers.ts';
+import { carriers } from '../../contract/carriers.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { TextField } from '../ui/form.tsx';
@@ -146,7 +146,7 @@ function DispatchForm({
           />
         )}
         <datalist id={carrierListId}>
-          {known.map(({ name }) => (
+          {carriers.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>

@@ -20,7 +20,7 @@ type FieldFormat = {
   /** Returns undefined if the text is not yet a valid value. */
   read: (text: string) => unknown;
   /** The error message, which says what to type instead. */
-  wrong?: string;
+  errorMessage?: string;
 };
 
 const toText = (value: unknown) => String(value ?? '');
@@ -40,12 +40,12 @@ const fieldFormats = {
   number: {
     show: toText,
     read: (text) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined),
-    wrong: 'Enter a number.',
+    errorMessage: 'Enter a number.',
   },
   pounds: {
     show: (value) => (typeof value === 'number' ? formatPrice(value) : ''),
     read: (text) => parsePounds(text),
-    wrong: 'Enter pounds and pence, for example 18.50.',
+    errorMessage: 'Enter pounds and pence, for example 18.50.',
   },
 } as const satisfies Readonly<Record<string, FieldFormat>>;
 
@@ -58,7 +58,7 @@ type TextProps = DraftFieldProps & {
 /** A text field that saves itself after each pause in typing. */
 export function DraftTextField({ as = 'text', rows, hint, ...given }: TextProps) {
   const { field, label, live, drafted } = given;
-  const { show, read, wrong: errorMessage = '' }: FieldFormat = fieldFormats[as];
+  const { show, read, errorMessage = '' }: FieldFormat = fieldFormats[as];
   const id = useId();
   const draft = useDraftField(given);
   const [typed, setTyped] = useState<string>();
@@ -122,7 +122,7 @@ export function useInstantDraftField<Value>(given: DraftFieldProps) {
     await draft.leave();
     setPressed(undefined);
   };
-  return { draft, press: saveValue, shown: pressed === undefined ? saved : pressed };
+  return { draft, saveValue, shown: pressed === undefined ? saved : pressed };
 }
 
 type SwitchProps = DraftFieldProps & { children?: ReactNode };
@@ -130,14 +130,14 @@ type SwitchProps = DraftFieldProps & { children?: ReactNode };
 /** A checkbox that saves itself. */
 export function DraftSwitch({ children, ...given }: SwitchProps) {
   const id = useId();
-  const { draft, press, shown } = useInstantDraftField<boolean>(given);
+  const { draft, saveValue, shown } = useInstantDraftField<boolean>(given);
   return (
     <div className="product-switch">
       <Checkbox
         label={given.label}
         checked={shown}
         aria-describedby={children ? `${id}-hint` : undefined}
-        onChange={() => press(!shown)}
+        onChange={() => saveValue(!shown)}
       />
       {children && <p id={`${id}-hint`}>{children}</p>}
       <FieldNote id={`${id}-note`} field={given.field} draft={draft} onKeepTheirs={() => {}} />

@@ -11,7 +11,7 @@ import {
   type Draft,
   type DraftPreview,
   formatValue,
-  subjectHref as hrefOf,
+  subjectHref,
   usePreview,
 } from './prices-data.ts';
 import { ConfirmWasPricePanel } from './WasNote.tsx';
@@ -41,7 +41,7 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
             }
           >
             <strong>
-              <a href={hrefOf(problem.productId)}>{problem.name}</a>.
+              <a href={subjectHref(problem.productId)}>{problem.name}</a>.
             </strong>{' '}
             {problem.message}
           </Notice>

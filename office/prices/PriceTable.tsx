@@ -6,7 +6,7 @@ import { type Column, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
 import { undoIcon } from '../ui/icons.ts';
-import { DraftPriceField } from './MoneyField.tsx';
+import { DraftPriceField } from './DraftPriceField.tsx';
 import { formatPercent } from './price-texts.ts';
 import { formatFieldName, type PriceRow, useDiscardDraft } from './prices-data.ts';
 import { WasPriceNote } from './WasNote.tsx';

@@ -19,8 +19,8 @@ import {
   DraftTextField,
   useInstantDraftField,
 } from './DraftFields.tsx';
+import { DraftPriceField } from './DraftPriceField.tsx';
 import { FieldNote } from './FieldNote.tsx';
-import { DraftPriceField } from './MoneyField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import {
@@ -254,12 +254,12 @@ function NewSizeNote({ productId, name, by }: NoteProps) {
   );
 }
 
-function BadgeField(toFieldProps: DraftFieldProps) {
+function BadgeField(props: DraftFieldProps) {
   const id = useId();
-  const { draft, press, shown } = useInstantDraftField<readonly string[]>(toFieldProps);
+  const { draft, saveValue, shown } = useInstantDraftField<readonly string[]>(props);
   const toggle = (badge: string) => {
     const next = shown.includes(badge) ? shown.filter((each) => each !== badge) : [...shown, badge];
-    press(next);
+    saveValue(next);
   };
   return (
     <>

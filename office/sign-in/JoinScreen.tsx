@@ -7,8 +7,8 @@ import { api, readJson, useApiQuery } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { fingerprintIcon } from '../ui/icons.ts';
 import { QueryResult } from '../ui/states.tsx';
-import { SignInLayout } from './EntryPage.tsx';
 import { createPasskey, supportsPasskeys } from './passkey.ts';
+import { SignInLayout } from './SignInLayout.tsx';
 import { useAfterSignIn } from './SignInScreen.tsx';
 
 type Link = { email: string | null; name: string | null; role: string; isReturn: boolean };

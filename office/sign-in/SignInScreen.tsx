@@ -6,8 +6,8 @@ import { navigate } from '../app/router.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { fingerprintIcon } from '../ui/icons.ts';
 import { ErrorState } from '../ui/states.tsx';
-import { SignInLayout } from './EntryPage.tsx';
 import { signInWithPasskey, supportsPasskeys } from './passkey.ts';
+import { SignInLayout } from './SignInLayout.tsx';
 
 /** Reloads all data for the newly signed-in user; a screen open under the dialog stays. */
 export function useAfterSignIn() {

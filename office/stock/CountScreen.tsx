@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { useDisconnectedSince } from '../app/live-updates.ts';
 import { useSignedInUser } from '../app/session.tsx';
-import { pluralize as countOf } from '../order/order-texts.ts';
+import { pluralize } from '../order/order-texts.ts';
 import { Picture } from '../order/Picture.tsx';
 import { FamilyFilter } from '../ui/FamilyFilter.tsx';
 import { offlineIcon } from '../ui/icons.ts';
@@ -83,7 +83,7 @@ function ChooseProducts() {
               <EmptyState title="Nothing to count here." />
             ) : (
               <p className="text-ink-2" role="status">
-                {countOf(total, 'product')}
+                {pluralize(total, 'product')}
                 {total > rows.length && rows.length > 0 && `, the first ${rows.length} now`}. They
                 are kept on this device: you can count without a connection.
               </p>
@@ -92,7 +92,7 @@ function ChooseProducts() {
         </QueryResult>
         <div className="phone-foot count-foot">
           <Button look="signal" size="big" disabled={rows.length === 0} onClick={start}>
-            Count {countOf(rows.length, 'product')}
+            Count {pluralize(rows.length, 'product')}
           </Button>
         </div>
       </div>
@@ -278,7 +278,7 @@ function UnsentCounts() {
   const close = () => setOpen(false);
   if (waiting.length === 0 && !isOffline && !isOpen) return null;
   const isRejected = waiting.some(({ error }) => error);
-  const words = countOf(waiting.length, 'count');
+  const words = pluralize(waiting.length, 'count');
   const state = isOffline ? 'No connection. ' : '';
   return (
     <div className="count-waiting">

@@ -24,10 +24,10 @@ import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { EmptyState, QueryResult } from '../ui/states.tsx';
+import { CountImportPanel } from './CountImportPanel.tsx';
 import { CountPanel } from './CountPanel.tsx';
 import { DaysOfStock } from './DaysOfStock.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
-import { CountImportPanel } from './ImportPanel.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { type StockRow, stockHref, tabNames, useStock } from './stock-data.ts';
 

@@ -130,7 +130,7 @@ function Action({ row, isChosen, title, openBy, onAct }: ActionProps) {
     );
   }
   const buttonProps = {
-    buttonProps: isChosen ? 'signal' : 'quiet',
+    look: isChosen ? 'signal' : 'quiet',
     size: 'small',
     'data-main': '',
     'aria-label': `${actionLabels[row.action]}${titleIsObject(row) ? '' : ':'} ${title}`,

@@ -22,8 +22,8 @@ import {
   dueText,
   filterByDueDay,
   formatLongDay,
+  itemKeys,
   keepRowPositions,
-  listKeys,
   newRowsText,
   nextDueText,
   type ShownSection,
@@ -83,11 +83,11 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const lastDay = data.days.at(-1)?.day ?? today;
   const filteredSections = filterByDueDay(sections, filter, lastDay);
   // Items that can wait are folded away, except those that arrived after the screen was opened.
-  const [initialKeys] = useState(() => new Set(listKeys(data.sections)));
+  const [initialKeys] = useState(() => new Set(itemKeys(data.sections)));
   const isFolded = !showsAll && filter === undefined;
   const visible = isFolded ? visibleSections(filteredSections, initialKeys) : filteredSections;
   const collapsed = isFolded ? collapsedSection(filteredSections, initialKeys) : undefined;
-  const keys = listKeys(visible);
+  const keys = itemKeys(visible);
   const { chosen, choose } = useListKeys(keys);
   const resend = useResendFromQueue();
 

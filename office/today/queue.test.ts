@@ -118,7 +118,7 @@ it.each([
     'Since 08:52',
   ],
   [{ due: undefined, left: undefined }, 'No day promised'],
-] as const)('[OF3] due text of %o: %s', (more, words) => {
+] as const)('[OF3] formats the due text of %o as %s', (more, words) => {
   expect(dueText(item(more), today)).toBe(words);
 });
 

@@ -48,7 +48,7 @@ export function newRowsText(fresh: readonly TodayItem[]): string {
 }
 
 /** The keys of all rows. */
-export function listKeys(sections: readonly { items: readonly { key: string }[] }[]): string[] {
+export function itemKeys(sections: readonly { items: readonly { key: string }[] }[]): string[] {
   return sections.flatMap(({ items }) => items.map(({ key }) => key));
 }
 

@@ -30,7 +30,7 @@ describe('initials', () => {
     ['dan van der whitworth', 'DW'],
     ['Priya', 'P'],
     ['  ', ''],
-  ])('of %s are %s', (name, initials) => {
+  ])('returns the initials of %j as %j', (name, initials) => {
     expect(getInitials(name)).toBe(initials);
   });
 });

@@ -28,7 +28,7 @@ describe('where the dimension line stands on a picture', () => {
     }
   });
 
-  it('keeps line and drawing inside the plate, with air at head and foot', () => {
+  it('keeps line and drawing inside the plate’s margins', () => {
     for (const product of equipment) {
       const anchors = plateAnchors(product);
       const layout = plateLayout(product);

@@ -34,7 +34,7 @@ it('[PD7] names models only where some of a family are left out', () => {
   );
 });
 
-it('[OT4] says in a line what a part fits', () => {
+it('[OT4] formats what a part fits in one line', () => {
   expect(formatFits(part('Ladder Mat'), products)).toBe(
     'Extension Ladders, Combination Ladders and Specialist Ladders',
   );

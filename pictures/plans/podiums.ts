@@ -15,7 +15,7 @@ export const podiumSizes = {
 } as const;
 
 /** Whether feet come down beside the castors when someone steps on the podium. */
-const hasLockingFeet: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
+const lockingFeetByShape: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
   'podium-steps': false,
   'auto-lock-podium-steps': true,
 };
@@ -42,7 +42,7 @@ export type PodiumPlan = ReturnType<typeof podiumPlan>;
 /** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
 export function podiumPlan(product: Product) {
   const { height, length, overallHeight = height + railsAbove, material } = product;
-  const autoLock = hasLockingFeet[requireShape(product, 'podium-steps')];
+  const autoLock = lockingFeetByShape[requireShape(product, 'podium-steps')];
   const moulded = material === 'GRP';
   const frame = podiumFrameSizes(product, 0.03, 0.3, 0);
   const front = length - 0.05;

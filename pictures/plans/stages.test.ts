@@ -32,7 +32,7 @@ describe('the stages of an assembly', () => {
     }
   });
 
-  it('[CO5] hang no platform without frames up to it, and end with what keeps tools from falling', () => {
+  it('[CO5] build frames before platforms, and have toeboards among the last two stages', () => {
     for (const product of built) {
       const stages = getAssemblyStages(product);
       let standing = 0;

@@ -18,7 +18,7 @@ import {
 } from './stage.ts';
 import {
   frameName,
-  guardrailPostName as postName,
+  guardrailPostName,
   stabiliserName,
   type TowerPlan,
   towerSizes,
@@ -78,7 +78,9 @@ function framesByLevel(plan: TowerPlan): PlanPiece[][] {
       const frame = [...posts, ...within.map((y) => crossTube(hx, y, z, towerSizes.rung))];
       const clips = at > 0 ? mirroredPair('Interlock clip', (x) => clip(x * hx, from, z)) : [];
       const pieces =
-        name === postName ? posts.map((each) => piece(name, each)) : [piece(name, ...frame)];
+        name === guardrailPostName
+          ? posts.map((each) => piece(name, each))
+          : [piece(name, ...frame)];
       return [...pieces, ...clips];
     }),
   );

@@ -19,8 +19,8 @@ describe('findBlender', () => {
   });
 });
 
-describe('a Blender that has died', () => {
-  it('fails the jobs it was given, and those that it is given afterwards', async () => {
+describe('a Blender process that has exited', () => {
+  it('rejects running and later jobs', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
     const program = path.join(folder, 'blender');
     writeFileSync(program, '#!/bin/sh\necho Out of memory >&2\nexit 1\n', { mode: 0o755 });

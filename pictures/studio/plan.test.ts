@@ -70,7 +70,7 @@ describe('a shot’s name', () => {
   const name = (of: Model, view: 'three-quarter' | 'front' = 'three-quarter') =>
     planShot(small, of, view).stem;
 
-  it('stays the same for the same thing, built again or a hair’s breadth off', () => {
+  it('is stable for rebuilt models and rounding errors', () => {
     expect(name(buildModel(small))).toBe(name(model));
     expect(name(moved(model, 1e-8))).toBe(name(model));
   });

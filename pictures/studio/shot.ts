@@ -52,7 +52,7 @@ export function planShot(product: Product, model: Model, view: RenderedView): Sh
   }
   const take: ViewSettings =
     view === 'front' ? straightOnView(product, box) : threeQuarterView(product, box);
-  const camera = fitCamera(corners, take.viewpoint, take.air, take.rests);
+  const camera = fitCamera(corners, take.viewpoint, take.margins, take.rests);
   return {
     ...shot(camera, { middle, reach: boundingRadius(corners, middle) * 0.9 }),
     facing: take.facing,

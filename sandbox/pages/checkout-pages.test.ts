@@ -71,7 +71,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect(policy).not.toMatch(/unsafe|script-src/);
   });
 
-  it('asks for patience while the database is away, and leaves a fault to be seen as one', async () => {
+  it('responds with 503 while the database is unavailable, and with 500 on other errors', async () => {
     const pagesOn = (fault: Error) =>
       checkoutPages({
         database: async () => ({ ...database(), transaction: () => Promise.reject(fault) }),
@@ -99,7 +99,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     });
   });
 
-  it('[CC14] takes one payment from any number of clicks, all of which arrive', async () => {
+  it('[CC14] takes one payment for repeated submissions, all of which succeed', async () => {
     const clicks = await Promise.all(Array.from({ length: 8 }, () => bench.pay(id)));
     for (const click of clicks) expect(click.headers.get('location')).toBe(success());
     expect(await bench.sandbox.run()).toBe(1);
@@ -108,7 +108,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect(page).toContain(success());
   });
 
-  it('tells what is wrong beside each field and keeps what was typed', async () => {
+  it('shows errors beside each field and keeps the input', async () => {
     const answer = await bench.pay(id, {
       email: 'buyer@',
       phone: '12',
@@ -185,7 +185,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect((await bench.pay(id)).status).toBe(410);
   });
 
-  it('takes forms from its own pages alone', async () => {
+  it('rejects cross-origin forms', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
@@ -204,7 +204,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect((await old('https://shop.example')).status).toBe(303);
   });
 
-  it('answers every form that can be sent, and never with an error of its own', async () => {
+  it('handles any form values without a server error', async () => {
     const field = fc.constantFrom(...Object.keys(validPaymentForm));
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant('\0'));
     await fc.assert(
@@ -229,7 +229,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     },
   );
 
-  it('keeps no mark that turns the direction of writing', async () => {
+  it('removes bidirectional marks', async () => {
     await bench.pay(id, { name: 'A\u202e Buyer', line1: '1 Test\u200f Road' });
     expect((await session()).collected_information?.shipping_details).toMatchObject({
       name: 'A Buyer',

@@ -17,7 +17,7 @@ type CheckoutPagesDeps = {
 };
 
 type PostedFields = Readonly<Record<string, string>>;
-type CheckoutStep = { work: SandboxTransaction; row: SessionRow; shop: SellerDetails };
+type CheckoutStep = { tx: SandboxTransaction; row: SessionRow; shop: SellerDetails };
 type PageHandler = (asked: CheckoutStep, form: PostedFields) => Promise<Response>;
 
 const path = '/sandbox/checkout/:id';
@@ -53,12 +53,12 @@ export function checkoutPages({
     try {
       const open = await database();
       return await open.transaction(async (queries) => {
-        const work = { queries, now: now() };
-        const row = await findSession(work, id);
+        const tx = { queries, now: now() };
+        const row = await findSession(tx, id);
         if (!row) return message(404);
         const isForeign = isForm && !isSameOrigin(req.raw, new URL(checkoutPageUrl(row)).origin);
         if (isForeign) return message(403);
-        return take({ work, row, shop }, form);
+        return take({ tx, row, shop }, form);
       });
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -79,12 +79,12 @@ const showPayment: PageHandler = async ({ row, shop }) => {
   return payPage({ shop, row, typed: submittedFields({}, row.asked) });
 };
 
-const tryPayment: PageHandler = async ({ work, row, shop }, form) => {
+const tryPayment: PageHandler = async ({ tx, row, shop }, form) => {
   if (row.status !== 'open') return redirectEnded(shop, row);
   const typed = submittedFields(form, row.asked);
   const read = readBuyerForm(typed, row.asked);
   if ('errors' in read) return payPage({ shop, row, typed, errors: read.errors, status: 422 });
-  const why = await paySession(work, row, read);
+  const why = await paySession(tx, row, read);
   if (why === undefined) return seeOther(successUrl(row));
   const declined = `${why}. You haven't been charged.`;
   return payPage({ shop, row, typed, declined, status: 402 });

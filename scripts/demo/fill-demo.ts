@@ -14,15 +14,15 @@ import {
 } from '../../server/database/schema.ts';
 import type { EmailContent } from '../../server/email/email-template.ts';
 import {
-  partEnquiryForSeller,
-  partEnquiryReceived,
-  quoteForSeller,
-  quoteReceived,
+  partEnquiryReceivedEmail,
+  partEnquirySellerEmail,
+  quoteReceivedEmail,
+  quoteSellerEmail,
 } from '../../server/enquiries/enquiry-emails.ts';
 import {
   orderConfirmation,
-  orderDispatched,
-  orderPlaced,
+  orderDispatchedEmail,
+  orderPlacedEmail,
 } from '../../server/orders/emails/order-emails.ts';
 import { findOrders } from '../../server/orders/order.ts';
 import { makeBuyers } from './buyers.ts';
@@ -90,7 +90,7 @@ async function orderEmails(queries: Queries): Promise<DemoEmail[]> {
     const owners = { kind: 'order-placed' as const, to, ...(email && { replyTo: email }) };
     const confirmation = orderConfirmation(then, company.origin, catalogue);
     return [
-      { ...mail('placed', orderPlaced(then)), ...owners },
+      { ...mail('placed', orderPlacedEmail(then)), ...owners },
       ...(email
         ? [
             {
@@ -106,7 +106,7 @@ async function orderEmails(queries: Queries): Promise<DemoEmail[]> {
     order.email === ''
       ? []
       : order.shipments.map((left): DemoEmail => {
-          const content = orderDispatched(order, left, company.origin);
+          const content = orderDispatchedEmail(order, left, company.origin);
           const key = `${order.reference}.dispatched-${left.id}`;
           return { kind: 'order-dispatched', key, to: order.email, at: left.at, ...content };
         }),
@@ -182,14 +182,14 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
           to,
           replyTo: email,
           at,
-          ...quoteForSeller(about),
+          ...quoteSellerEmail(about),
         },
-        { kind: 'quote-received', key: `quote-${id}`, to: email, at, ...quoteReceived(about) },
+        { kind: 'quote-received', key: `quote-${id}`, to: email, at, ...quoteReceivedEmail(about) },
       ];
     }),
     ...questions.flatMap((asked): DemoEmail[] => {
       const { id, email, createdAt: at } = asked;
-      const own = partEnquiryForSeller(asked);
+      const own = partEnquirySellerEmail(asked);
       return [
         {
           kind: 'part-enquiry-for-seller',
@@ -204,7 +204,7 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
           key: `part-${id}`,
           to: email,
           at,
-          ...partEnquiryReceived(asked),
+          ...partEnquiryReceivedEmail(asked),
         },
       ];
     }),

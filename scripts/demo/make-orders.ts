@@ -67,13 +67,13 @@ export function makeOrders(
   const random = createSeededRandom(seed);
   const products = catalogue.products.filter(({ isTest }) => !isTest);
   const start = new Date(until.getTime() - 366 * 86_400_000);
-  const stockroom = createDemoStock(random, catalogue.products, {
+  const demoStock = createDemoStock(random, catalogue.products, {
     start,
     until,
     known: around.known,
   });
   const nextBuyer = makeBuyers(random, Math.max(24, Math.round(count / 16)));
-  const drawProduct = products.length > 0 ? createProductPicker(random, products) : undefined;
+  const pickProduct = products.length > 0 ? createProductPicker(random, products) : undefined;
   const rows = {
     checkouts: [] as Row<typeof checkout>[],
     payments: [] as Row<typeof payment>[],
@@ -92,9 +92,9 @@ export function makeOrders(
     const isFar = rows.orders.length === count - 6;
     const buyer = isFar ? moveToHighlands(nextBuyer()) : nextBuyer();
     const checkoutId = `checkout_${[8, 4, 4, 4, 12].map(random.hex).join('-')}`;
-    const wanted = pickLines(random, drawProduct, buyer.company !== null);
+    const wanted = pickLines(random, pickProduct, buyer.company !== null);
     const held = wanted.filter(({ product, quantity }) =>
-      stockroom.reserve(product, quantity, checkoutId, placed),
+      demoStock.reserve(product, quantity, checkoutId, placed),
     );
     // Paid after its hold had expired, when the last item was already sold.
     const missing = held.length === 0 ? wanted : [];
@@ -154,15 +154,15 @@ export function makeOrders(
         version += 1;
         rows.activities.push(buildActivity(step, step.action, reference, version, by?.id));
       }
-      if (step.leaving) {
+      if (step.dispatch) {
         const shipmentId = around.first.shipment + rows.shipments.length;
-        const { carrier, tracking, lines: left } = step.leaving;
+        const { carrier, tracking, lines: left } = step.dispatch;
         rows.shipments.push({ id: shipmentId, orderId: id, carrier, tracking, at });
         rows.shipmentLines.push(...left.map((line) => ({ shipmentId, ...line })));
       }
       if (step.state === 'cancelled') {
         for (const { product, quantity } of held)
-          stockroom.scheduleReturn(product.id, quantity, checkoutId, at);
+          demoStock.scheduleReturn(product.id, quantity, checkoutId, at);
       }
     }
     const left = steps.find(({ action }) => action);
@@ -202,15 +202,15 @@ export function makeOrders(
       createdAt: placed,
     });
     rows.lines.push(...lines.map((line) => ({ orderId: id, ...line })));
-    if (random.chance(0.02)) stockroom.recordMiscount(random.pick(products), placed);
+    if (random.chance(0.02)) demoStock.recordMiscount(random.pick(products), placed);
   }
-  stockroom.bookReturns(until);
+  demoStock.bookReturns(until);
   addRareIssues(rows, until);
   const compareTimes = (one: { at: Date }, other: { at: Date }) =>
     one.at.getTime() - other.at.getTime();
   rows.events.sort(compareTimes);
   rows.activities.sort(compareTimes);
-  return { ...rows, movements: stockroom.movements(), available: stockroom.available };
+  return { ...rows, movements: demoStock.movements(), available: demoStock.available };
 }
 
 export type MadeOrders = ReturnType<typeof makeOrders>;
@@ -229,11 +229,11 @@ function createProductPicker(random: Random, products: readonly Product[]): () =
   });
 }
 
-function pickLines(random: Random, draw: (() => Product) | undefined, isTrade: boolean) {
+function pickLines(random: Random, pick: (() => Product) | undefined, isTrade: boolean) {
   const chosen = new Map<string, { product: Product; quantity: number }>();
   const lines = random.pick(isTrade ? [1, 1, 2, 2, 3, 4] : [1, 1, 1, 2]);
-  for (let line = 0; line < lines && draw; line++) {
-    const product = draw();
+  for (let line = 0; line < lines && pick; line++) {
+    const product = pick();
     const few = product.category === 'Accessories' ? [1, 2, 2, 4] : [1, 1, 1, 2, 3];
     chosen.set(product.id, { product, quantity: isTrade ? random.pick(few) : 1 });
   }
@@ -272,7 +272,7 @@ function clearedFields(at: Date | undefined, until: Date, by: string | undefined
 }
 
 function buildActivity(
-  { at, leaving }: Step,
+  { at, dispatch }: Step,
   action: NonNullable<Step['action']>,
   reference: string,
   version: number,
@@ -286,7 +286,7 @@ function buildActivity(
     action,
     record: 'order',
     recordId: reference,
-    data: { version, ...leaving },
+    data: { version, ...dispatch },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ThreadKind } from '../../contract/enquiry.ts';
 import type { enquiryMessage, quote } from '../../server/database/schema.ts';
-import { enquiryAnswer } from '../../server/enquiries/enquiry-emails.ts';
+import { enquiryAnswerEmail } from '../../server/enquiries/enquiry-emails.ts';
 import type { DemoEmail } from './fill-demo.ts';
 import type { Random } from './random.ts';
 
@@ -70,7 +70,7 @@ export function makeThread(asked: ThreadEnquiry, { random, staff, until }: Threa
   const answer = () => {
     const body = random.pick(answers[kind]);
     const lastReply = messages.findLast((each) => each.direction === 'from-buyer');
-    const content = enquiryAnswer(asked, { body, signed: clerk.name, lastReply });
+    const content = enquiryAnswerEmail(asked, { body, signed: clerk.name, lastReply });
     const key = `${kind}-${id}.answer-${messages.length + 1}`;
     mails.push({ kind: 'enquiry-answer', key, to: email, at: now, ...content });
     write('to-buyer', body, key);

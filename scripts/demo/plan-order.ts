@@ -18,16 +18,16 @@ export type Step = {
   state: OrderState;
   action?: 'order.prepare' | 'order.dispatch' | 'order.deliver' | 'order.cancel' | 'order.refund';
   note?: string;
-  leaving?: DispatchDetails;
+  dispatch?: DispatchDetails;
   /** The share of the total that is refunded while the order stands. */
   refunds?: number;
 };
 
 const outcomes = [
-  { fate: 'sent', weight: 92 },
-  { fate: 'cancelled', weight: 3 },
-  { fate: 'returned', weight: 2.5 },
-  { fate: 'part refunded', weight: 2.5 },
+  { outcome: 'sent', weight: 92 },
+  { outcome: 'cancelled', weight: 3 },
+  { outcome: 'returned', weight: 2.5 },
+  { outcome: 'part refunded', weight: 2.5 },
 ] as const;
 
 const cancelReasons = [
@@ -39,10 +39,10 @@ const returnReasons = ['Collected, unused.', 'Stile damaged in transit, collecte
 
 /** The steps of an order, in order; those after today have not happened yet. */
 export function planOrder(random: Random, placed: Date, goods: readonly Goods[]): Step[] {
-  const { fate } = random.weighted(outcomes, ({ weight }) => weight)();
+  const { outcome } = random.weighted(outcomes, ({ weight }) => weight)();
   const steps: Step[] = [{ at: placed, state: 'paid' }];
   const last = () => steps.at(-1)?.at ?? placed;
-  if (fate === 'cancelled') {
+  if (outcome === 'cancelled') {
     const at = addMinutes(placed, random.between(20, 1500));
     steps.push({
       at,
@@ -71,11 +71,11 @@ export function planOrder(random: Random, placed: Date, goods: readonly Goods[])
   const deliveredAt = randomOfficeTime(random, last(), random.between(1, 2));
   steps.push({ at: deliveredAt, state: 'delivered', action: 'order.deliver' });
   const complainedAt = randomOfficeTime(random, deliveredAt, random.between(2, 12));
-  if (fate === 'returned') {
+  if (outcome === 'returned') {
     const note = random.pick(returnReasons);
     steps.push({ at: complainedAt, state: 'refunded', action: 'order.refund', note });
   }
-  if (fate === 'part refunded') {
+  if (outcome === 'part refunded') {
     steps.push({ at: complainedAt, state: 'delivered', refunds: random.between(1, 4) / 10 });
   }
   return steps;
@@ -116,7 +116,7 @@ function dispatchStep(
     at,
     state: isPart ? 'preparing' : 'dispatched',
     action: 'order.dispatch',
-    leaving: { carrier, tracking: number, lines },
+    dispatch: { carrier, tracking: number, lines },
     ...(isPart && { note: `Part dispatched with ${carrier}.` }),
   };
 }

@@ -154,7 +154,7 @@ describe('install', () => {
   it.each([
     ['/home/a/.npm/_cacache', () => '/home/a/.npm/_cacache:'],
     ['node_modules/valibot', () => `${realpathSync(folder)}/:`],
-  ])('blames the project for what lies in it alone: %s', async (at, blamed) => {
+  ])('names the folder that npm cannot write to: %s', async (at, blamed) => {
     const failed = path.resolve(realpathSync(folder), at);
     const said = `npm error code EACCES\nnpm error path ${failed}`;
     const { output } = await ensure([], { NPM_SAYS: said });
@@ -208,7 +208,7 @@ describe('install', () => {
     },
   );
 
-  it('gives way to the server, which has the signals and the exit code', async () => {
+  it('is replaced by the server, which receives signals and sets the exit code', async () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     write(
       'server/main.ts',
@@ -291,7 +291,7 @@ describe('build', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrent runs', () => {
   it('run the work once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => ensure([], { SLOW_NPM: 'yes' })));
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -308,7 +308,7 @@ describe('two at once', () => {
     expect(await ensure()).toMatchObject({ code: 0, output: expect.not.stringContaining('wait') });
   });
 
-  it('wait for one in another container, whose process is not to be seen here', async () => {
+  it('wait for a process in another container', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'close');
     write('.cache/ensure.lock', `${gone.pid} its-own-name elsewhere`);

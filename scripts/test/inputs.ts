@@ -18,8 +18,8 @@ export type Inputs = {
 
 /** A test that reads files or starts programs itself may depend on anything. */
 const readsFiles = /from 'node:(fs|fs\/promises|child_process)'/;
-const isTestCode = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
-const isCode = /\.(ts|tsx|mts|mjs|astro)$/;
+const testCodePattern = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
+const codePattern = /\.(ts|tsx|mts|mjs|astro)$/;
 /** The code that serves pages and stock, which every browser test needs. */
 const pageServer = /^(server\/(main\.ts|app|http|pages|stock|database)|contract)\b/;
 const apiServer = /^(server|sandbox|contract|catalogue|content)\b/;
@@ -60,7 +60,7 @@ export function readInputs(root: string): Inputs {
   function collectImports(start: string): string[] {
     const reached = new Set([start]);
     for (const file of reached) {
-      if (!isCode.test(file)) continue;
+      if (!codePattern.test(file)) continue;
       for (const imported of listImports(file, readFileSync(path.join(root, file), 'utf8'))) {
         if (!imported.startsWith('.')) continue;
         const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
@@ -74,13 +74,13 @@ export function readInputs(root: string): Inputs {
   /** Queries, styles and records in the folders of the reached code, which may read them. */
   function siblingData(reached: readonly string[]): string[] {
     const folders = new Set(reached.map((file) => file.split('/')[0]));
-    return files.filter((file) => !isCode.test(file) && folders.has(file.split('/')[0]));
+    return files.filter((file) => !codePattern.test(file) && folders.has(file.split('/')[0]));
   }
 
   function readsFileSystem(reached: readonly string[]): boolean {
     return reached.some(
       (file) =>
-        isTestCode.test(file) && readsFiles.test(readFileSync(path.join(root, file), 'utf8')),
+        testCodePattern.test(file) && readsFiles.test(readFileSync(path.join(root, file), 'utf8')),
     );
   }
 

@@ -36,24 +36,24 @@ describeOnBothEngines('the admin commands', (database) => {
       .queries.insert(partEnquiry)
       .values({ ...asked, message: 'A foot' });
 
-    const listed = await admin().type('quotes list --state open');
+    const listed = await admin().run('quotes list --state open');
     expect(listed.out).toContain('Joinery');
     // Text from visitors must not control the terminal.
     expect(listed.out).not.toContain('\u001b');
-    expect((await admin().type('quotes show 1')).out).toContain(soldOut.sku);
+    expect((await admin().run('quotes show 1')).out).toContain(soldOut.sku);
     const closed = await admin().runJson('quotes close 1');
     expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
     expect(await admin().runJson('quotes close 1')).toEqual(closed);
     expect(await admin().runJson('quotes list --state open')).toEqual([]);
-    expect((await admin().type('quotes show 2')).code).toBe(1);
+    expect((await admin().run('quotes show 2')).code).toBe(1);
 
-    expect((await admin().type('parts list')).out).toContain('office@fellside.example');
-    expect((await admin().type('parts show 1')).out).toContain('A foot');
+    expect((await admin().run('parts list')).out).toContain('office@fellside.example');
+    expect((await admin().run('parts show 1')).out).toContain('A foot');
     expect(await admin().runJson('parts close 1 --reason not-sold')).toMatchObject({
       state: 'closed',
       closeReason: 'not-sold',
     });
-    expect((await admin().type('parts close 1 --reason bored')).code).toBe(2);
+    expect((await admin().run('parts close 1 --reason bored')).code).toBe(2);
   });
 
   it('[OF7] shows the thread of a quote, as plain text', async () => {
@@ -63,7 +63,7 @@ describeOnBothEngines('the admin commands', (database) => {
     const name = { kind: 'quote', id: 1 } as const;
     await answerEnquiry(database(), name, { by, text: 'Yes, by March.' });
     await addReply(database(), name, { by, text: 'Good \u001b[2J' });
-    const { out } = await admin().type('quotes show 1');
+    const { out } = await admin().run('quotes show 1');
     expect(out).toMatch(/Answer, .*\nYes, by March\.\n\nReply from the buyer, .*\nGood/);
     expect(out).not.toContain('\u001b');
     expect(await admin().runJson('quotes show 1')).toMatchObject({
@@ -73,22 +73,22 @@ describeOnBothEngines('the admin commands', (database) => {
     expect(await admin().runJson('quotes list --state answered')).toEqual([]);
   });
 
-  it('[CC14] shows text from before such marks were refused in its own direction', async () => {
+  it('[CC14] shows stored text without direction marks', async () => {
     const company = 'Fell\u202eside\u2066 Joinery';
     await database()
       .queries.insert(quote)
       .values({ email: 'office@fellside.example', company, quantity: '5-10', message: company });
     for (const line of ['quotes list', 'quotes show 1', 'quotes show 1 --json', 'export quotes']) {
-      expect((await admin().type(line)).out).toContain('Fellside Joinery');
+      expect((await admin().run(line)).out).toContain('Fellside Joinery');
     }
   });
 
-  it('[CC14] tells that a list has more rows than shown', async () => {
+  it('[CC14] says if a list has more rows than shown', async () => {
     const asked = { email: 'office@fellside.example', message: 'A foot' };
     await database()
       .queries.insert(partEnquiry)
       .values(Array.from({ length: 3 }, () => asked));
-    const list = (more: string) => admin().type(`parts list --json ${more}`);
+    const list = (more: string) => admin().run(`parts list --json ${more}`);
     const cut = await list('--limit 2');
     expect(JSON.parse(cut.out)).toMatchObject([{ id: 3 }, { id: 2 }]);
     expect(cut).toMatchObject({
@@ -106,7 +106,7 @@ describeOnBothEngines('the admin commands', (database) => {
         { email: 'site@fellside.example', productId: id, confirmedAt: new Date(0) },
         { email: 'stranger@fellside.example', productId: id, askedAt: new Date() },
       ]);
-    const { out } = await admin().type('restock list');
+    const { out } = await admin().run('restock list');
     expect(out).toContain(sku);
     expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
     expect(out).toMatch(/stranger@fellside\.example +no$/m);
@@ -118,7 +118,7 @@ describeOnBothEngines('the admin commands', (database) => {
       notified: 1,
     });
     await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);
-    expect((await admin().type('restock list')).out).toBe('Nobody is waiting.\n');
+    expect((await admin().run('restock list')).out).toBe('Nobody is waiting.\n');
     const [sent] = await database().queries.select().from(outboxEmail);
     expect(sent).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
   });
@@ -134,7 +134,7 @@ describeOnBothEngines('the admin commands', (database) => {
     const { code, complaints } = await createAdminRunner({
       database: database(),
       environment,
-    }).type(line);
+    }).run(line);
     expect(code).toBe(1);
     expect(complaints).toMatch(/^Set ORIGIN to the shop's address .*Netlify/);
     const [{ available } = {}] = await database()
@@ -146,8 +146,8 @@ describeOnBothEngines('the admin commands', (database) => {
 
   it('[CC14] sets stock only after confirmation, and records the movement', async () => {
     const { id } = soldOut;
-    expect((await admin().type(`stock set ${id} 7`)).code).toBe(2);
-    expect((await admin().type(`stock set ${id} 7`, false)).code).toBe(1);
+    expect((await admin().run(`stock set ${id} 7`)).code).toBe(2);
+    expect((await admin().run(`stock set ${id} 7`, false)).code).toBe(1);
     expect(await admin().runJson(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
     const { available, movements } = await admin().runJson(`stock show ${id}`);
     expect(available).toBe(7);
@@ -166,9 +166,9 @@ describeOnBothEngines('the admin commands', (database) => {
         { ...message, ...body, messageId: '<2@x>', state: 'sent' },
         { ...message, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
       ]);
-    expect((await admin().type('emails list --state dead')).out).toContain('550');
+    expect((await admin().run('emails list --state dead')).out).toContain('550');
     expect(await admin().runJson('emails retry 1')).toMatchObject({ state: 'queued' });
-    for (const id of [2, 3, 4]) expect((await admin().type(`emails retry ${id}`)).code).toBe(1);
+    for (const id of [2, 3, 4]) expect((await admin().run(`emails retry ${id}`)).code).toBe(1);
     const mails = await admin().runJson('emails list');
     expect(mails.map(({ state }: { state: string }) => state)).toEqual([
       'queued',
@@ -193,18 +193,18 @@ describe('command line arguments', () => {
     ['stock receive LADDER minus', 'no product'],
     ['export secrets', 'orders, quotes, stock'],
   ])('answers the invalid command %j with its usage', async (typed, hint) => {
-    const { code, out, complaints } = await admin.type(typed);
+    const { code, out, complaints } = await admin.run(typed);
     expect([1, 2]).toContain(code);
     expect(out).toBe('');
     expect(complaints).toContain(hint);
   });
 
   it('help lists every command', async () => {
-    const { code, out } = await admin.type('help');
+    const { code, out } = await admin.run('help');
     expect(code).toBe(0);
     for (const { name } of commands) expect(out).toContain(`  ${name}`);
-    expect((await admin.type('')).out).toBe(out);
-    expect((await admin.type('help orders')).out).not.toContain('quotes');
-    expect((await admin.type('help nothing')).code).toBe(2);
+    expect((await admin.run('')).out).toBe(out);
+    expect((await admin.run('help orders')).out).not.toContain('quotes');
+    expect((await admin.run('help nothing')).code).toBe(2);
   });
 });

@@ -57,18 +57,18 @@ describeOnBothEngines('backup and restore', (database) => {
     );
     await openLedger(database().queries, products);
     await database().queries.insert(quote).values(quoteRequest);
-    expect((await admin().type(['backup', file])).code).toBe(0);
+    expect((await admin().run(['backup', file])).code).toBe(0);
   });
 
-  it('[CC14] writes a whole file for the owner alone, and asks before it writes over one', async () => {
+  it('[CC14] writes a file readable by the owner only, and asks before overwriting one', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['shop.jsonl']);
-    expect(await admin().type(['backup', file])).toMatchObject({ code: 2 });
-    expect(await admin().type(['backup', file], false)).toMatchObject({
+    expect(await admin().run(['backup', file])).toMatchObject({ code: 2 });
+    expect(await admin().run(['backup', file], false)).toMatchObject({
       code: 1,
       questions: [expect.stringContaining('Overwrite it?')],
     });
-    const again = await admin().type(['backup', file, '--yes', '--json']);
+    const again = await admin().run(['backup', file, '--yes', '--json']);
     expect(JSON.parse(again.out)).toMatchObject({
       file,
       rows: { quote: 1, stock: products.length },
@@ -80,7 +80,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const { queries } = database();
     // The database returns this value as it was written, on two lines.
     await queries.execute(sql`alter table quote add column odd json default E'{\\n}'`);
-    const failed = await admin().type(['backup', file, '--yes']);
+    const failed = await admin().run(['backup', file, '--yes']);
     await queries.execute(sql`alter table quote drop column odd`);
     expect(failed).toMatchObject({ code: 1, out: '' });
     expect(failed.complaints).toMatch(
@@ -95,26 +95,26 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(quote)
       .values({ ...quoteRequest, company });
-    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
-    expect(await admin().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
+    expect((await admin().run(['backup', file, '--yes'])).code).toBe(0);
+    expect(await admin().run(['restore', file, '--yes'])).toMatchObject({ code: 0 });
     expect(await companies()).toEqual(['Fellside', company]);
   });
 
   it('[CC14] restores into an unused database without confirmation', async () => {
     await database().queries.execute(sql`truncate quote, stock cascade`);
     await openLedger(database().queries, products);
-    const { code, out, questions } = await admin().type(['restore', file], false);
+    const { code, out, questions } = await admin().run(['restore', file], false);
     expect({ code, questions }).toEqual({ code: 0, questions: [] });
     expect(out).toMatch(/rows in 5 tables from .* on P\w+, and opened 0 new stock accounts\./);
     expect(await companies()).toEqual(['Fellside']);
     expect(out).toContain('the backup knows no credit note and no invoice');
     const last = ['--invoice', '41', '--credit-note', 'CN-000006'];
-    expect(await admin().type(['documents', 'continue', ...last.slice(2)])).toMatchObject({
+    expect(await admin().run(['documents', 'continue', ...last.slice(2)])).toMatchObject({
       code: 1,
     });
-    const { out: said } = await admin().type(['documents', 'continue', ...last, '--yes']);
+    const { out: said } = await admin().run(['documents', 'continue', ...last, '--yes']);
     expect(said).toContain('Next numbers: CN-000007, INV-000042.');
-    expect((await admin().type(['documents', 'continue'])).out).toContain('are known');
+    expect((await admin().run(['documents', 'continue'])).out).toContain('are known');
   });
 
   it('[BU4] restores registers with their keys and read-only inspections', async () => {
@@ -138,9 +138,9 @@ describeOnBothEngines('backup and restore', (database) => {
     });
     const before = await readRegisters();
     expect(before.registers[0]?.pieces[0]?.inspections).toHaveLength(1);
-    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['backup', file, '--yes'])).code).toBe(0);
     await queries.execute(sql`delete from register`);
-    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['restore', file, '--yes'])).code).toBe(0);
     expect(await readRegisters()).toEqual(before);
     await expect(queries.execute(sql`delete from inspection`)).rejects.toThrow();
     await queries.execute(sql`delete from register`);
@@ -150,12 +150,12 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(quote)
       .values({ ...quoteRequest, company: 'Another' });
-    const refused = await admin().type(['restore', file]);
+    const refused = await admin().run(['restore', file]);
     expect(refused.code).toBe(2);
     expect(refused.complaints).toMatch(/contains quotes \(2\)\. .* add --yes to go ahead\./);
-    expect((await admin().type(['restore', file], false)).code).toBe(1);
+    expect((await admin().run(['restore', file], false)).code).toBe(1);
     expect(await companies()).toEqual(['Fellside', 'Another']);
-    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['restore', file, '--yes'])).code).toBe(0);
     expect(await companies()).toEqual(['Fellside']);
   });
 
@@ -165,8 +165,8 @@ describeOnBothEngines('backup and restore', (database) => {
       sql`delete from stock_movement where product_id = ${first?.id}`,
     );
     await database().queries.execute(sql`delete from stock where product_id = ${first?.id}`);
-    await admin().type(['backup', file, '--yes']);
-    expect((await admin().type(['restore', file, '--yes'])).out).toContain('1 new stock account');
+    await admin().run(['backup', file, '--yes']);
+    expect((await admin().run(['restore', file, '--yes'])).out).toContain('1 new stock account');
   });
 
   it('[CC14] lists new products without stock', async () => {
@@ -175,8 +175,8 @@ describeOnBothEngines('backup and restore', (database) => {
     await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
     await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
     await queries.execute(sql`delete from stock where product_id = ${id}`);
-    await admin().type(['backup', file, '--yes']);
-    const { code, out } = await admin().type(['restore', file, '--yes']);
+    await admin().run(['backup', file, '--yes']);
+    const { code, out } = await admin().run(['restore', file, '--yes']);
     expect(code).toBe(0);
     expect(out).toMatch(
       new RegExp(`1 new stock accounts\\.\nNew products without stock, .*: ${id}\\. .* stock set`),
@@ -187,7 +187,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const held = await database().queries.select().from(order);
     const session = await paymentShop.startCheckout(findProductWithStock(5), 1);
     await paymentShop.sendWebhook(await paymentShop.payments.pay(session));
-    const restored = await admin().type(['restore', file, '--yes']);
+    const restored = await admin().run(['restore', file, '--yes']);
     const [made, ...others] = await database().queries.select().from(order);
     expect({ held, others }).toEqual({ held: [], others: [] });
     expect(made).toMatchObject({ sessionId: session, email: 'buyer@firm.example' });
@@ -210,9 +210,9 @@ describeOnBothEngines('backup and restore', (database) => {
     if (!begun) throw new Error('The checkout is missing');
     await database().queries.insert(checkout).values(begun);
     await reserveStock(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
-    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['backup', file, '--yes'])).code).toBe(0);
     await paymentShop.sendWebhook(await paymentShop.payments.pay(session));
-    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['restore', file, '--yes'])).code).toBe(0);
     const recovered = await findOrders(database().queries, eq(order.sessionId, session));
     expect(recovered).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
     const [account] = await database()
@@ -230,11 +230,11 @@ describeOnBothEngines('backup and restore', (database) => {
       );
     const { missing } = await findMissingOrders(here, new Date());
     await createMissingOrders(here, missing);
-    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    expect((await admin().run(['backup', file, '--yes'])).code).toBe(0);
     const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
     await paymentShop.payments.refund(refunded?.paymentId ?? '');
     paymentShop.payments.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
-    const { code, out } = await admin().type(['restore', file, '--yes']);
+    const { code, out } = await admin().run(['restore', file, '--yes']);
     paymentShop.payments.disputes = [];
     expect(code).toBe(0);
     expect(out).toContain('missing orders: 0. Refunds and disputes recorded: 2.');
@@ -246,7 +246,7 @@ describeOnBothEngines('backup and restore', (database) => {
 
   it('[CC14] restores even if the provider is unreachable, and says what is left to do', async () => {
     paymentShop.payments.fault = stripeError(503);
-    const restored = await admin().type(['restore', file, '--yes']);
+    const restored = await admin().run(['restore', file, '--yes']);
     paymentShop.payments.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
@@ -259,8 +259,8 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
-    const { code, out } = await admin().type(['restore', file, '--yes']);
+    expect((await admin().run(['backup', file, '--yes'])).code).toBe(0);
+    const { code, out } = await admin().run(['restore', file, '--yes']);
     expect(code).toBe(1);
     expect(out).toMatch(
       /are unknown \(There are live payments, which the sandbox does not know: .*[^.]\)\. Later run: /,
@@ -271,10 +271,10 @@ describeOnBothEngines('backup and restore', (database) => {
   });
 
   it('[CC14] rejects an invalid file and changes nothing', async () => {
-    const missing = await admin().type(['restore', join(folder, 'none'), '--yes']);
+    const missing = await admin().run(['restore', join(folder, 'none'), '--yes']);
     expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');
-    const strange = await admin().type(['restore', file, '--yes']);
+    const strange = await admin().run(['restore', file, '--yes']);
     expect(strange).toMatchObject({ code: 1, complaints: 'This is not a backup of the shop.\n' });
     expect(await companies()).toEqual(['Fellside']);
   });

@@ -31,7 +31,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[OF11] reports warnings instead of problems in a trial shop', async () => {
     const admin = createAdminRunner({ database: database(), shop, environment: local });
-    const { code, out } = await admin.type('check --json');
+    const { code, out } = await admin.run('check --json');
     const states = JSON.parse(out).map(({ name, state }: HealthCheckResult) => [name, state]);
     const amber = ['payments', 'email', 'jobs', 'claims'];
     expect(states).toEqual(
@@ -43,16 +43,16 @@ describeOnBothEngines('the check', (database) => {
   it('[OF11] reports the date of the last backup', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
     const admin = createAdminRunner({ database: database(), environment: customers });
-    expect((await admin.type('check')).out).toMatch(/^backup +problem +None has been written\./m);
-    await admin.type(`backup ${path.join(folder, 'shop.jsonl')}`);
-    expect((await admin.type('check')).out).toMatch(/^backup +good +Last written /m);
+    expect((await admin.run('check')).out).toMatch(/^backup +problem +None has been written\./m);
+    await admin.run(`backup ${path.join(folder, 'shop.jsonl')}`);
+    expect((await admin.run('check')).out).toMatch(/^backup +good +Last written /m);
     rmSync(folder, { recursive: true });
   });
 
   it('reports a failed check and still runs the others', async () => {
     await database().queries.execute(sql`update stock set available = available + 1`);
     const admin = createAdminRunner({ database: database(), environment: local });
-    const { code, out } = await admin.type('check');
+    const { code, out } = await admin.run('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^stock +problem +The stock of \d+ products differs/m);
     expect(out).toMatch(/^payments +problem +This test has no shop/m);
@@ -61,7 +61,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[QU4] reports a missing TRUST_PROXY for an HTTPS origin', async () => {
     const check = async (environment: Record<string, string>) =>
-      (await createAdminRunner({ database: database(), environment }).type('check')).out;
+      (await createAdminRunner({ database: database(), environment }).run('check')).out;
     const { ORIGIN } = customers;
     expect(await check({ ORIGIN })).toMatch(/^settings +problem +https:.* Set TRUST_PROXY/m);
     expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^settings +good/m);
@@ -73,7 +73,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[CC14] reports an ORIGIN that differs from the pages', async () => {
     const environment = { ...customers, ORIGIN: 'https://www.shop.example' };
-    const { code, out } = await createAdminRunner({ database: database(), environment }).type(
+    const { code, out } = await createAdminRunner({ database: database(), environment }).run(
       'check',
     );
     expect(code).toBe(1);
@@ -93,7 +93,7 @@ describeOnBothEngines('the check', (database) => {
     '[CC14, QU4] reports missing SMTP and payment settings of a public shop: %j',
     async (environment) => {
       const admin = createAdminRunner({ database: database(), shop, environment });
-      const { code, out } = await admin.type('check');
+      const { code, out } = await admin.run('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^payments +problem +The sandbox is in use.* Set STRIPE_SECRET_KEY/m);
       expect(out).toMatch(/^email +problem +No mail server.* Set SMTP_URL/m);
@@ -104,7 +104,7 @@ describeOnBothEngines('the check', (database) => {
     const check = async (environment: Record<string, string>) => {
       const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
       const source = { ...keys, ...environment };
-      return createAdminRunner({ database: database(), shop, environment: source }).type('check');
+      return createAdminRunner({ database: database(), shop, environment: source }).run('check');
     };
     const { code, out } = await check(customers);
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describeOnBothEngines('the check', (database) => {
           database: database(),
           environment,
           ...(launch && { launch }),
-        }).type('check')
+        }).run('check')
       ).out;
     expect(await check(local)).toMatch(
       /^claims +warning +\d+ claims to confirm before live payments\. .*docs\/before-launch\.md\.$/m,
@@ -139,7 +139,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[CC14] reports a missing ORIGIN with a PostgreSQL database', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
-    const { code, out } = await createAdminRunner({ database: database(), environment }).type(
+    const { code, out } = await createAdminRunner({ database: database(), environment }).run(
       'check',
     );
     expect(code).toBe(1);
@@ -150,10 +150,10 @@ describeOnBothEngines('the check', (database) => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
     const admin = createAdminRunner({ database: database(), shop, environment: local });
-    const { out } = await admin.type('check');
+    const { out } = await admin.run('check');
     await queries.delete(order);
     expect(out).toMatch(/^payments +problem +There are live payments, which the sandbox/m);
-    expect((await admin.type('check')).out).toMatch(/^payments +warning/m);
+    expect((await admin.run('check')).out).toMatch(/^payments +warning/m);
   });
 
   it('[QU4] reports stuck emails with their age and error', async () => {
@@ -174,14 +174,14 @@ describeOnBothEngines('the check', (database) => {
       heldBack: true,
       createdAt: new Date('2026-11-10T09:30:00Z'),
     });
-    const { code, out } = await admin.type('check');
+    const { code, out } = await admin.run('check');
     expect(code).toBe(1);
     expect(out).toMatch(
       /^outbox +problem +1 email has been waiting since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535 /m,
     );
     // Created long ago, and given up now.
     await queries.update(outboxEmail).set({ state: 'dead', nextAttemptAt: new Date() });
-    const given = await admin.type('check');
+    const given = await admin.run('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(
       /^failed-emails +problem +1 email has failed\. .* emails list --state dead\.$/m,
@@ -189,7 +189,7 @@ describeOnBothEngines('the check', (database) => {
     await queries
       .update(outboxEmail)
       .set({ nextAttemptAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
-    expect((await admin.type('check')).out).toMatch(/^failed-emails +good/m);
+    expect((await admin.run('check')).out).toMatch(/^failed-emails +good/m);
     await queries.delete(outboxEmail);
   });
 

@@ -31,7 +31,7 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** A command's usage in one line. */
-export function formatUsage({ name, positionals: takes = [], options = {} }: Command): string {
+export function formatUsage({ name, positionals = [], options = {} }: Command): string {
   const optionUsages = Object.entries(options).map(([option, value]) => `[--${option} ${value}]`);
-  return [name, ...takes, ...optionUsages].join(' ');
+  return [name, ...positionals, ...optionUsages].join(' ');
 }

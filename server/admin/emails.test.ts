@@ -57,10 +57,10 @@ describeOnBothEngines('emails that were not sent', (database) => {
       ['queued', 0, true],
     ]);
     await database().queries.update(outboxEmail).set({ heldBack: false });
-    expect((await admin().type('emails retry all')).out).toBe(
+    expect((await admin().run('emails retry all')).out).toBe(
       'No email has failed or was held back.\n',
     );
-    expect((await admin().type('emails retry some')).code).toBe(2);
+    expect((await admin().run('emails retry some')).code).toBe(2);
   });
 
   it('[QU4] sends emails saved as files once, after confirmation', async () => {
@@ -92,7 +92,7 @@ describeOnBothEngines('emails that were not sent', (database) => {
     writeFileSync(older, '');
     utimesSync(older, 0, 0);
     const typed = (line: string, more = {}) =>
-      createAdminRunner({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
+      createAdminRunner({ database: database(), environment: { MAIL_DIR: folder, ...more } }).run(
         line,
         true,
       );
@@ -118,11 +118,11 @@ describeOnBothEngines('emails that were not sent', (database) => {
   });
 
   it('[QU4] accepts an email ID of any size', async () => {
-    const { code, complaints } = await admin().type('emails retry 2147483647');
+    const { code, complaints } = await admin().run('emails retry 2147483647');
     expect({ code, complaints }).toEqual({
       code: 1,
       complaints: 'There is no email 2147483647.\n',
     });
-    expect((await admin().type('emails retry 2147483648')).code).toBe(2);
+    expect((await admin().run('emails retry 2147483648')).code).toBe(2);
   });
 });

@@ -29,7 +29,6 @@ import {
 
 type EnquiryCommandOptions<Row> = {
   plural: string;
-  /** The singular of `noun`. */
   singular: string;
   kind: ThreadKind;
   columns: ReportColumns<Row>;
@@ -38,16 +37,16 @@ type EnquiryCommandOptions<Row> = {
 
 /** List, show and close, for quotes and part enquiries alike. */
 function enquiryCommands<Row>({
-  plural: noun,
-  singular: one,
+  plural,
+  singular,
   kind,
   columns,
   describe,
 }: EnquiryCommandOptions<Row>): Command[] {
   const { table, columns: storedColumns } = enquiryTables[kind];
   const list = listCommand<Row, EnquiryState>({
-    name: `${noun} list`,
-    help: `lists ${noun}, newest first`,
+    name: `${plural} list`,
+    help: `lists ${plural}, newest first`,
     states: enquiryStates,
     find: async (_context, { queries, state, limit }) => {
       const condition = state && eq(table.state, state);
@@ -60,12 +59,12 @@ function enquiryCommands<Row>({
       return found as Row[];
     },
     columns,
-    emptyMessage: `No ${noun}.`,
+    emptyMessage: `No ${plural}.`,
   });
   const show: Command = {
-    name: `${noun} show`,
+    name: `${plural} show`,
     positionals: ['ID'],
-    help: `shows one ${one} in full`,
+    help: `shows one ${singular} in full`,
     async run(context, args) {
       const id = parseId(args.positional(0));
       const { queries } = await context.database();
@@ -85,10 +84,10 @@ function enquiryCommands<Row>({
     },
   };
   const close: Command = {
-    name: `${noun} close`,
+    name: `${plural} close`,
     positionals: ['ID'],
     options: { reason: 'REASON' },
-    help: `closes a ${one}; REASON is ${closeReasons.join(', ')}`,
+    help: `closes a ${singular}; REASON is ${closeReasons.join(', ')}`,
     async run(context, args) {
       const database = await context.database();
       const id = parseId(args.positional(0));
@@ -96,13 +95,13 @@ function enquiryCommands<Row>({
       await find(database.queries, id);
       await closeEnquiry(database, { kind, id }, { reason, by: { kind: 'command' } });
       const row = await find(database.queries, id);
-      return { text: `${capitalise(one)} ${id} is closed.`, json: row };
+      return { text: `${capitalise(singular)} ${id} is closed.`, json: row };
     },
   };
 
   async function find(queries: Queries, id: number): Promise<Row> {
     const found = await findEnquiry(queries, { kind, id });
-    if (!found) throw new CommandError(`There is no ${one} ${id}.`);
+    if (!found) throw new CommandError(`There is no ${singular} ${id}.`);
     return found as Row;
   }
   return [list, show, close];

@@ -6,21 +6,21 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { parseCommand } from './parse-command.ts';
 import { createAdminRunner } from './testing/run-admin.ts';
 
-describe('an optional argument', () => {
+describe('command arguments', () => {
   const given = (line: string) => parseCommand(line.split(' '), '/home/owner').args;
 
   it.each([
     ['shop.jsonl', '/home/owner/shop.jsonl'],
     ['../shop.jsonl', '/home/shop.jsonl'],
     ['/srv/shop.jsonl', '/srv/shop.jsonl'],
-  ])('%s is read from the folder in which it was typed', (typed, file) => {
+  ])('resolve the file name %s in the caller’s folder', (typed, file) => {
     expect(given(`backup ${typed}`).positional(0)).toBe(file);
     expect(given(`restore ${typed}`).positional(0)).toBe(file);
     expect(given(`export stock --out ${typed}`).option('out')).toBe(file);
     expect(given(`stripe sync --out ${typed}`).option('out')).toBe(file);
   });
 
-  it('is undefined if omitted', () => {
+  it('are undefined if omitted', () => {
     expect(given('export stock').option('out')).toBeUndefined();
     expect(given('export stock').positional(0)).toBe('stock');
     expect(given('help stock').optionalPositional(0)).toBe('stock');
@@ -35,7 +35,7 @@ describeOnBothEngines('a relative file name', (database) => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  const type = (line: string) => createAdminRunner({ database: database() }).type(line);
+  const type = (line: string) => createAdminRunner({ database: database() }).run(line);
 
   it('[CC14] is resolved in the caller’s folder under npm', async () => {
     vi.stubEnv('INIT_CWD', folder);

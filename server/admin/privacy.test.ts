@@ -95,7 +95,7 @@ describeOnBothEngines('privacy', (database) => {
   });
 
   it('[OT1] shows everything stored about an address, ignoring case', async () => {
-    const { code, out } = await admin().type('privacy show OFFICE@fellside.EXAMPLE');
+    const { code, out } = await admin().run('privacy show OFFICE@fellside.EXAMPLE');
     expect(code).toBe(0);
     for (const heading of [
       'Orders',
@@ -117,7 +117,7 @@ describeOnBothEngines('privacy', (database) => {
       restockRequests: [{ productId: product.id, askedAt: null, confirmedAt: null }],
       emails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
     });
-    expect((await admin().type('privacy show nobody@firm.example')).out).toBe(
+    expect((await admin().run('privacy show nobody@firm.example')).out).toBe(
       'Nothing is stored about nobody@firm.example.\n',
     );
   });
@@ -134,10 +134,10 @@ describeOnBothEngines('privacy', (database) => {
       { questionId: 1, body: 'Regular buyer' },
     ]);
     expect(held.quotes[0]).not.toHaveProperty('search');
-    expect((await admin().type(`privacy show ${customerEmail}`)).out).toContain(
+    expect((await admin().run(`privacy show ${customerEmail}`)).out).toContain(
       'Messages about enquiries',
     );
-    await admin().type(`privacy erase ${customerEmail}`, true);
+    await admin().run(`privacy erase ${customerEmail}`, true);
     expect(await queries.select().from(enquiryMessage)).toMatchObject([{ quoteId: 3 }]);
     const left = await queries
       .select()
@@ -160,14 +160,14 @@ describeOnBothEngines('privacy', (database) => {
   });
 
   it('[OT1] erases after confirmation, and lists the orders that are kept', async () => {
-    expect((await admin().type(`privacy erase ${customerEmail}`)).code).toBe(2);
-    const no = await admin().type(`privacy erase ${customerEmail}`, false);
+    expect((await admin().run(`privacy erase ${customerEmail}`)).code).toBe(2);
+    const no = await admin().run(`privacy erase ${customerEmail}`, false);
     expect(no.questions).toEqual([
       `Erase 2 quote requests, 1 part question, 1 restock request, 3 emails of ${customerEmail} for good?`,
     ]);
     expect((await admin().runJson(`privacy show ${customerEmail}`)).quotes).toHaveLength(2);
 
-    const { code, out } = await admin().type(`privacy erase ${customerEmail}`, true);
+    const { code, out } = await admin().run(`privacy erase ${customerEmail}`, true);
     expect(code).toBe(0);
     expect(out).toBe(
       'Erased: 2 quote requests, 1 part question, 1 restock request, 3 emails.\nRM-000001 of 15 Nov 2026, 12:00 and its emails are kept until 31 March 2033, as the law requires.\n',
@@ -196,7 +196,7 @@ describeOnBothEngines('privacy', (database) => {
     // The order has another address by now, but used to have this one.
     const { activity: wrong } = await admin().runJson('privacy show WRONG@fell.example');
     expect(wrong).toHaveLength(2);
-    const { out } = await admin().type(`privacy erase ${customerEmail}`, true);
+    const { out } = await admin().run(`privacy erase ${customerEmail}`, true);
     expect(out).toContain('2 values in the activity log');
     expect(await queries.select().from(activityValue)).toMatchObject([{ before: otherEmail }]);
     const logged = await queries.select().from(activity).orderBy(activity.id);
@@ -218,7 +218,7 @@ describeOnBothEngines('privacy', (database) => {
 
   it('[OT1] asks for no confirmation if nothing can be erased', async () => {
     await admin().runJson(`privacy erase ${customerEmail} --yes`);
-    const again = await admin().type(`privacy erase ${customerEmail}`);
+    const again = await admin().run(`privacy erase ${customerEmail}`);
     expect(again).toMatchObject({ code: 0, questions: [] });
     expect(again.out).toContain(`Nothing about ${customerEmail} can be erased.\nRM-000001`);
   });
@@ -231,7 +231,7 @@ describeOnBothEngines('privacy', (database) => {
     await queries.execute(
       sql`create trigger kept before delete on mail for each row execute function refuse()`,
     );
-    const failed = await admin().type(`privacy erase ${customerEmail} --yes`);
+    const failed = await admin().run(`privacy erase ${customerEmail} --yes`);
     await queries.execute(sql`drop function refuse cascade`);
     expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining('kept') });
     expect(await queries.select().from(quote)).toHaveLength(3);
@@ -240,8 +240,8 @@ describeOnBothEngines('privacy', (database) => {
 
   it('[OT1] rejects an invalid address and our own', async () => {
     for (const doing of ['show', 'erase']) {
-      expect((await admin().type(`privacy ${doing} fellside`)).code).toBe(2);
-      const own = await admin().type(`privacy ${doing} ${company.email.shown.toUpperCase()}`, true);
+      expect((await admin().run(`privacy ${doing} fellside`)).code).toBe(2);
+      const own = await admin().run(`privacy ${doing} ${company.email.shown.toUpperCase()}`, true);
       expect(own).toMatchObject({ code: 1, complaints: expect.stringContaining('own address') });
     }
   });

@@ -183,19 +183,19 @@ export const eraseExpiredRecords: Command = {
     const due = await findExpired(database);
     const total = countRecords(due);
     if (total === 0 || !context.canConfirm) return previewErasure(due, total);
-    await context.confirm(`${formatExpired(due).text}\n\nErase these ${total} records for good?`);
+    await context.confirm(`${expiredReport(due).text}\n\nErase these ${total} records for good?`);
     const erased = await eraseExpired(database, context.environment().MAIL_DIR);
-    const { text } = formatExpired(erased);
+    const { text } = expiredReport(erased);
     return { text: `${text}\n\n${countRecords(erased)} records erased.`, json: { erased } };
   },
 };
 
 function previewErasure(due: readonly Expired[], total: number): Report {
   const advice = total === 0 ? 'Nothing has expired.' : 'Add --yes to erase them.';
-  return { text: `${formatExpired(due).text}\n\n${advice}`, json: { due } };
+  return { text: `${expiredReport(due).text}\n\n${advice}`, json: { due } };
 }
 
-function formatExpired(due: readonly Expired[]): Report {
+function expiredReport(due: readonly Expired[]): Report {
   return listReport(due, { Expired: 'count', Records: 'what', Kept: 'kept' }, '');
 }
 

@@ -9,11 +9,8 @@ import { CommandError } from './command.ts';
  * Rejects emails with links while ORIGIN is not set: if the shop's database is PostgreSQL, the assumed
  * address is only this machine's.
  */
-export function requireOrigin({
-  isOriginAssumed: originIsGuessed,
-  DATABASE_URL,
-}: Environment): void {
-  if (!originIsGuessed || DATABASE_URL === undefined) return;
+export function requireOrigin({ isOriginAssumed, DATABASE_URL }: Environment): void {
+  if (!isOriginAssumed || DATABASE_URL === undefined) return;
   throw new CommandError(
     "Set ORIGIN to the shop's address (on Netlify the site's URL): emails to buyers link to it.",
   );

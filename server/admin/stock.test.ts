@@ -24,7 +24,7 @@ describeOnBothEngines('stock set', (database) => {
 
   it('[CC14] subtracts reserved items from the count', async () => {
     await hold(4);
-    const { questions, out } = await createAdminRunner({ database: database() }).type(
+    const { questions, out } = await createAdminRunner({ database: database() }).run(
       `stock set ${id} 9`,
       true,
     );
@@ -36,7 +36,7 @@ describeOnBothEngines('stock set', (database) => {
 
   it('[CC14] warns if more is reserved than counted', async () => {
     await hold(4);
-    const { out } = await createAdminRunner({ database: database() }).type(
+    const { out } = await createAdminRunner({ database: database() }).run(
       `stock set ${id} 3 --yes`,
     );
     expect(out).toBe(
@@ -52,7 +52,7 @@ describeOnBothEngines('stock set', (database) => {
         return database().transaction(work);
       },
     };
-    const { code, complaints } = await createAdminRunner({ database: busy }).type(
+    const { code, complaints } = await createAdminRunner({ database: busy }).run(
       `stock set ${id} 10`,
       true,
     );

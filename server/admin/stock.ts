@@ -83,7 +83,11 @@ export const receiveStock: Command = {
     const database = await context.database();
     const lines = [{ productId: product.id, quantity }];
     const received = await receiveDelivery(database, lines, { by });
-    const report = await stockReport(context, product, received?.available.get(product.id));
+    const report = await notifyAndReportStock(
+      context,
+      product,
+      received?.available.get(product.id),
+    );
     const filled = received?.filled.map(({ reference }) => reference) ?? [];
     if (filled.length === 0) return report;
     return { ...report, text: `${report.text} Reserved first: ${filled.join(', ')}.` };
@@ -100,7 +104,7 @@ export const setStock: Command = {
     requireOrigin(context.environment());
     const database = await context.database();
     const stockLevel = await readStockLevel(database.queries, product.id);
-    if (!stockLevel) return stockReport(context, product, undefined);
+    if (!stockLevel) return notifyAndReportStock(context, product, undefined);
     const shortage = describeShortage(countedQuantity, stockLevel);
     const question = `Set ${product.sku} from ${stockLevel.available} to ${availableAfterCount(countedQuantity, stockLevel)} available?`;
     await context.confirm(`${describeCount(countedQuantity, stockLevel)}${shortage} ${question}`);
@@ -110,7 +114,7 @@ export const setStock: Command = {
         `${product.sku} was sold, dispatched or received in the meantime. Nothing was changed: count it again.`,
       );
     }
-    const report = await stockReport(context, product, available);
+    const report = await notifyAndReportStock(context, product, available);
     return { ...report, text: `${report.text}${shortage}` };
   },
 };
@@ -126,7 +130,7 @@ function describeShortage(counted: number, { promised }: StockLevel): string {
 }
 
 /** Emails people waiting for a product that is in stock again, and reports its level. */
-async function stockReport(
+async function notifyAndReportStock(
   context: AdminContext,
   { id, sku }: Product,
   available: number | undefined,

@@ -37,7 +37,7 @@ const admin = (environment: Record<string, string>) => {
 };
 
 it('[CC14] writes the provider’s price ids, sorted', async () => {
-  const { code, out } = await admin(keys).type(typed);
+  const { code, out } = await admin(keys).run(typed);
   expect(code).toBe(0);
   expect(out).toContain('Stripe: 1 created, 2 updated, 3 unchanged, 4 deactivated.');
   const written = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,14 +48,14 @@ it('[CC14] writes the provider’s price ids, sorted', async () => {
 it('[CC14] asks before overwriting a file', async () => {
   writeFileSync(file, 'mine');
   syncs = 0;
-  expect(await admin(keys).type(typed)).toMatchObject({ code: 2 });
-  expect(await admin(keys).type(typed, false)).toMatchObject({ code: 1 });
+  expect(await admin(keys).run(typed)).toMatchObject({ code: 2 });
+  expect(await admin(keys).run(typed, false)).toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(syncs).toBe(0);
 });
 
 it('[CC14] rejects a sync with the sandbox', async () => {
-  const { code, complaints } = await admin({}).type('stripe sync');
+  const { code, complaints } = await admin({}).run('stripe sync');
   expect(code).toBe(1);
   expect(complaints).toContain('The sandbox holds no catalogue: set STRIPE_SECRET_KEY');
 });

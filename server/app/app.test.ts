@@ -157,7 +157,7 @@ describe('pages', () => {
     [404, `/nothing?confirm=${key}`],
     [405, `/product/tit-20?confirm=${key}`, { method: 'POST' }],
     [500, `/api/break/it?confirm=${key}`],
-  ])('[CC6a] has nobody keep, index or pass on %i %s', async (status, path, init) => {
+  ])('[CC6a] prevents caching, indexing and referrers on %i %s', async (status, path, init) => {
     const response = await get(path, init);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -185,7 +185,7 @@ describe('pages', () => {
   });
 
   it.each(['/shop', '/shop?utm_source=mail', '/shop?family=nonsense', '/?city=leeds'])(
-    '[PL13] leaves %s open to them',
+    '[PL13] lets search engines index %s',
     async (path) => {
       expect((await get(path)).headers.get('x-robots-tag')).toBeNull();
     },
@@ -210,19 +210,19 @@ describe('pages', () => {
     ['/%5Cevil.example/', '/%5Cevil.example'],
     ['/\\evil.example/', '/evil.example'],
     ['/a%0d%0aset-cookie:x/', '/a%0d%0aset-cookie:x'],
-  ])('sends %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('is not kept busy by an address that is nothing but slashes', async () => {
+  it('redirects a path of many slashes without backtracking', async () => {
     // Longer than any URL the server accepts: a regular expression that backtracks would take minutes.
     const path = `/a${'/'.repeat(400_000)}a/`;
     expect((await get(path)).headers.get('location')).toBe(path.slice(0, -1));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not take %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     const response = await get('/shop', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -245,7 +245,7 @@ describe('routes', () => {
     },
   );
 
-  it('names the methods a route takes', async () => {
+  it('lists the methods a route allows', async () => {
     const toHealth = await get('/api/health', { method: 'POST' });
     expect(toHealth.status).toBe(405);
     expect(toHealth.headers.get('allow')).toBe('GET, HEAD');
@@ -309,7 +309,7 @@ describe('errors', () => {
 });
 
 describe('request log', () => {
-  it('holds nothing personal', async () => {
+  it('contains no personal data', async () => {
     logged();
     await get('/success?session_id=cs_1&email=jo@example.com', {
       headers: { 'user-agent': 'Spy/1.0', 'x-forwarded-for': '192.0.2.7', cookie: 'a=b' },

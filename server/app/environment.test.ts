@@ -49,7 +49,7 @@ describe('readEnvironment', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  it('[CC14] takes both secrets of the payment provider or neither', () => {
+  it('[CC14] requires both secrets of the payment provider or neither', () => {
     expect(readEnvironment(stripe)).toMatchObject(stripe);
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
       expect(() => readEnvironment({ ...stripe, [name]: '' })).toThrow(
@@ -97,7 +97,7 @@ describe('readEnvironment', () => {
     'postgres://shop:pa%23s%2Fs%3F@db.example:5432/shop?sslmode=verify-full',
     'postgresql://shop@/shop?host=/var/run/postgresql',
     'postgres:///shop',
-  ])('[CC14] takes the database %s', (DATABASE_URL) => {
+  ])('[CC14] accepts the database URL %s', (DATABASE_URL) => {
     expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
   });
 
@@ -113,7 +113,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(kept)).toMatchObject(kept);
   });
 
-  it('[CC14] says nothing of what stands in a secret', () => {
+  it('[CC14] does not repeat a secret in the message', () => {
     const wrong = { STRIPE_SECRET_KEY: 'pk_live_2', DATABASE_URL: 'mysql://me:hunter2@db.example' };
     expect(() => readEnvironment(wrong)).toThrow(/STRIPE_SECRET_KEY must be a Stripe secret key/);
     expect(() => readEnvironment(wrong)).not.toThrow(/pk_live_2|hunter2/);

@@ -10,13 +10,13 @@ const defaultPagesFolder = fileURLToPath(new URL('../../var/pages', import.meta.
 const defaultMailFolder = fileURLToPath(new URL('../../var/mail', import.meta.url));
 
 function wholeNumber(min: number, max: number) {
-  const asked = `must be a whole number from ${min} to ${max}`;
+  const message = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
     v.string(),
-    v.regex(/^\d{1,7}$/, asked),
+    v.regex(/^\d{1,7}$/, message),
     v.transform(Number),
-    v.minValue(min, asked),
-    v.maxValue(max, asked),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 

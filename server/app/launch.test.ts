@@ -54,7 +54,7 @@ describe('a start with live keys', () => {
     ['VAT number', { vatNumber: 'GB000000000' }],
     ['email address', { email: { shown: 'trade@example.com' } }],
     ['web address', { origin: 'https://shop.test' }],
-  ])('[CO10] is refused for one placeholder alone: %s as %j', (what, changed) => {
+  ])('[CO10] is rejected for a single placeholder: %s as %j', (what, changed) => {
     expect(start({ company: { ...company, ...changed } })).toThrow(
       new RegExp(`^The shop.*\\nThe ${what} .* is a placeholder.*\\nUntil then`),
     );
@@ -82,7 +82,7 @@ describeOnBothEngines('a start with live keys on a database', (database) => {
   });
 
   it.each(['0808 157 0999', '020 7946 0018', '07700 900123'])(
-    '[CO10] is refused for the phone number %s alone',
+    '[CO10] is rejected for the placeholder phone number %s',
     async (shown) => {
       const facts = { ...confirmedLaunch, company: { ...company, phone: { shown } } };
       expect(() => requireLaunchFacts(live, facts)).not.toThrow();
@@ -122,7 +122,7 @@ describeOnBothEngines('a start with live keys on a database', (database) => {
 });
 
 it.each([{}, keys('sk_test_1')])(
-  '[CO10] a start without live keys asks for nothing: %j',
+  '[CO10] a start without live keys is accepted without warnings about claims: %j',
   (source) => {
     const lines: string[] = [];
     const log = createLog('warn', (line) => lines.push(line));

@@ -46,7 +46,7 @@ describe('describeError', () => {
     expect(JSON.stringify(fields)).not.toContain('ellside');
   });
 
-  it('leaves them out where that query is behind another error too', () => {
+  it('leaves out the values of a failed query that is another error’s cause', () => {
     const query = new DrizzleQueryError(
       'insert $1',
       ['office@fellside.example'],

@@ -212,7 +212,7 @@ describe('a running shop', () => {
     expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
+  it('[CC14] serves metrics on their own port only', async () => {
     const [port, figures] = [String(await findFreePort()), String(await findFreePort())];
     const shop = start({ PORT: port, METRICS_PORT: figures });
     await shop.prints('listening at');

@@ -14,7 +14,7 @@ import { servePhotos } from '../photos/photos.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { startPublisher } from '../publish/publisher.ts';
 import type { Renderer } from '../publish/renderer-types.ts';
-import type { RegisterPage } from '../register/register-page.ts';
+import type { RegisterPageHandler } from '../register/register-page.ts';
 import { feedRoute } from '../stock/feed-route.ts';
 import { type MerchantFeed, parseFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
@@ -32,7 +32,7 @@ type PreparedShop = {
   /** Serves photos that were uploaded since the build. */
   photos: MiddlewareHandler;
   /** Renders the page of a register or an item; resolves to undefined for other requests. */
-  registerPage: RegisterPage;
+  registerPage: RegisterPageHandler;
   /** Resolves once the database is open. */
   database: Promise<Database>;
   /** The opened shop, for the office; rejects if opening takes too long. */
@@ -65,7 +65,7 @@ export function prepareShop(
   requireLaunchFacts(environment, launch);
   const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
-  const { HOST, PORT, ORIGIN, MAIL_DIR, isOriginAssumed: originIsGuessed } = environment;
+  const { HOST, PORT, ORIGIN, MAIL_DIR, isOriginAssumed } = environment;
   const liveCatalogue = createLiveCatalogue(log);
   const opening: OpeningShop = {
     database: opened.promise,
@@ -89,7 +89,7 @@ export function prepareShop(
   });
   // A configured address without payment keys may be a mistake: anyone could order without paying.
   const mode = paymentMode(environment);
-  if (mode === 'sandbox' && !originIsGuessed) {
+  if (mode === 'sandbox' && !isOriginAssumed) {
     log.warn('payments go to the sandbox, where no money moves');
   }
   if (mode === 'test' && isPublicShop(environment)) {
@@ -131,7 +131,7 @@ export function prepareShop(
       shell: site && (() => createShell(site.current.offer)),
       registerShell: site && (() => createShell(site.current.register)),
       onMail: mailer.wake,
-      originIsGuessed,
+      isOriginAssumed,
     }),
     async open() {
       await openDatabaseAndJobs().catch((error) => {

@@ -32,8 +32,8 @@ export function readyRoute({ database, log }: ReadyDeps): Route {
 }
 
 async function findMissing(database: Promise<Database>): Promise<string[]> {
-  const { queries, hasDiskSpace: hasSpace } = await whenReady(database, timeoutMs);
-  if (!hasSpace()) return ['disk space'];
+  const { queries, hasDiskSpace } = await whenReady(database, timeoutMs);
+  if (!hasDiskSpace()) return ['disk space'];
   const timeoutError = () => new Error('the database took too long to respond');
   const missing = await withTimeout(timeoutMs, findMissingMigrations(queries), timeoutError);
   return missing.map((name) => `migration ${name}`);

@@ -22,11 +22,8 @@ export async function openShopDatabase(
 ): Promise<Database> {
   for (;;) {
     try {
-      const { database, unstockedProducts: withoutStock } = await openShopDatabaseOnce(
-        settings,
-        catalogue,
-      );
-      for (const product of withoutStock) {
+      const { database, unstockedProducts } = await openShopDatabaseOnce(settings, catalogue);
+      for (const product of unstockedProducts) {
         log.warn('a new product has no stock because it may be a renamed one: count it', {
           product,
         });
@@ -40,7 +37,7 @@ export async function openShopDatabase(
   }
 }
 
-/** Makes one attempt. `withoutStock` lists the new products that were given no stock. */
+/** Makes one attempt. `unstockedProducts` lists the new products that were given no stock. */
 export async function openShopDatabaseOnce(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   catalogue: Catalogue,

@@ -53,7 +53,7 @@ const countedPaths = [
 ] as const;
 
 it.each(countedPaths)(
-  '[CC14, QU4] counts everything that is sent to %s, before it is read',
+  '[CC14, QU4] counts a request to %s before reading its body',
   async (path, name) => {
     const { counted, send } = openAppWithCountingLimiter();
     const answer = await send(path, 'POST', {});
@@ -64,7 +64,7 @@ it.each(countedPaths)(
 );
 
 it.each(countedPaths)(
-  '[CC14, QU4] counts nothing at %s that another website can have a browser send',
+  '[CC14, QU4] does not count requests to %s that another website can send',
   async (path) => {
     const { counted, send } = openAppWithCountingLimiter();
     const foreign = { origin: 'https://evil.example' };
@@ -84,7 +84,7 @@ it.each(countedPaths)(
   },
 );
 
-it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in public', () => {
+it('[CC14] has no sandbox if Stripe keys are set, and warns of a sandbox with an ORIGIN', () => {
   const lines: string[] = [];
   const listening = createLog('warn', (line) => lines.push(line));
   const prepare = (source: Record<string, string>) =>

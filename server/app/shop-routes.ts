@@ -9,7 +9,7 @@ import { healthRoute, type Route } from '../http/routes.ts';
 import { offerRoutes } from '../offers/page/offer-routes.ts';
 import { orderDocumentRoute, orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
-import { createRegisterPage, type RegisterPage } from '../register/register-page.ts';
+import { createRegisterPage, type RegisterPageHandler } from '../register/register-page.ts';
 import { registerRoutes } from '../register/register-routes.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
 import { readyRoute } from './ready-route.ts';
@@ -21,7 +21,7 @@ type ShopRouteDeps = Parameters<typeof checkoutRoutes>[0] &
   Parameters<typeof registerRoutes>[0] &
   Parameters<typeof offerRoutes>[0];
 
-type ShopRoutes = { routes: Route[]; offerPage: Handler; registerPage: RegisterPage };
+type ShopRoutes = { routes: Route[]; offerPage: Handler; registerPage: RegisterPageHandler };
 
 /** Every API route and the pages opened with a key, the same in a single process and in functions. */
 export function shopRoutes(deps: ShopRouteDeps): ShopRoutes {

@@ -29,7 +29,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
   const items = (quantity: number) => [{ price: five.priceId, quantity }];
   const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
-  it('[CO3] is a line of what the buyer pays, by the table, and holds no stock', async () => {
+  it('[CO3] is charged as a line at the table price and holds no stock', async () => {
     const id = await shop.startCheckout(five, 2, key, to('iv27 4hb'));
     const price = priceTo('IV27 4HB', 2);
     expect(price).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect((await shop.get('/api/stock')).status).toBe(200);
   });
 
-  it('[CO3] is no line for the mainland, with a postcode or without', async () => {
+  it('[CO3] adds no line for the mainland, with or without a postcode', async () => {
     for (const headers of [undefined, to('M1 7AB'), to('EC1A 1BB')]) {
       await shop.reset();
       const session = await shop.payments.session(await shop.startCheckout(five, 1, key, headers));
@@ -64,7 +64,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     ['JE2 3AB', undefined, /^We don't have an online price for Jersey\. Call 0808/],
     ['LS1 1AA', 'express', /^We have no express delivery to UK mainland\./],
     [`M1 ${'A'.repeat(500)}`, undefined, /^We can't find M1 A{9}\./],
-  ])('[CO3] to %j by %s is refused in a sentence', async (postcode, service, words) => {
+  ])('[CO3] rejects %j by %s with a message', async (postcode, service, words) => {
     const answer = await shop.checkOut(items(1), key, to(postcode, service));
     expect(answer.status).toBe(422);
     expect(await errorOf(answer)).toMatch(words);
@@ -72,14 +72,14 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CO3] by a service nobody offers is refused, and express without a postcode', async () => {
+  it('[CO3] rejects an unknown service, and express without a postcode', async () => {
     const teleported = await shop.checkOut(items(1), key, to('M1 7AB', 'teleport'));
     expect(teleported.status).toBe(400);
     const nowhere = await shop.checkOut(items(1), key, { 'delivery-service': 'express' });
     expect(nowhere.status).toBe(422);
   });
 
-  it('[CO4] by express is a line at its own price where the zone has one', async () => {
+  it('[CO4] charges express as its own line where the zone offers it', async () => {
     const id = await shop.startCheckout(five, 1, key, to('EC1A 1BB', 'express'));
     const { line_items: sold } = await shop.payments.session(id);
     expect(sold?.data).toMatchObject([
@@ -97,7 +97,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect(confirmation?.text).toContain("We'll deliver it by express, by ");
   });
 
-  it('[CO3] to another postcode is another session under the same key, to the same one the same', async () => {
+  it('[CO3] creates a new session under the same key only if the delivery price or service changes', async () => {
     const first = await shop.startCheckout(five, 1, key, to('M1 7AB'));
     expect(await shop.startCheckout(five, 1, key, to('M2 1AA'))).toBe(first);
     const far = await shop.startCheckout(five, 1, key, to('BT1 5GS'));
@@ -141,7 +141,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect((await shop.orders())[0]).toMatchObject({ state: 'refunded' });
   });
 
-  it('[CO3] paid for a nearer place is an issue with both amounts, for a dearer one too', async () => {
+  it('[CO3] raises an issue with both amounts if the address costs more or less than was paid', async () => {
     const id = await shop.startCheckout(five, 1, key, to('BT1 5GS'));
     await shop.sendWebhook(await shop.payments.pay(id, 'ZE1 0AA'));
     const paidPence = priceTo('BT1 5GS', 1);
@@ -161,7 +161,7 @@ describeOnBothEngines('delivery at checkout', (database) => {
     expect((await shop.emails())[0]?.text).toContain('accept your order with this email');
   });
 
-  it('[CO3] is known as such where the database has lost the checkout', async () => {
+  it('[CO3] restores the delivery line when the database has lost the checkout', async () => {
     const id = await shop.startCheckout(five, 1, key, to('IM1 1AA'));
     await shop.payments.pay(id, 'IM1 1AA');
     await database().queries.delete(checkout);

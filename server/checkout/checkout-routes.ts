@@ -26,12 +26,12 @@ type CheckoutDeps = OpeningShop & {
   /** The prices in the database are charged, whatever the page shows. */
   prices: Pick<LiveCatalogue, 'inForce' | 'ofRevision'>;
   /** Whether ORIGIN is not set, so that the request's own host is used. */
-  originIsGuessed?: boolean | undefined;
+  isOriginAssumed?: boolean | undefined;
 };
 
 /** The routes that start and cancel a checkout. */
 export function checkoutRoutes({
-  originIsGuessed,
+  isOriginAssumed,
   limiter,
   prices,
   ...opening
@@ -42,7 +42,7 @@ export function checkoutRoutes({
     const request = parseRequest(checkoutRequest, await readJson(context.req.raw, maxJsonBytes));
     const returnUrls = validateReturnUrls(
       request,
-      originIsGuessed ? requestOrigin(request.success_url, context.req.url) : origin,
+      isOriginAssumed ? requestOrigin(request.success_url, context.req.url) : origin,
     );
     const service = context.req.header(deliveryServiceHeader);
     const shop = await whenShopReady(opening);

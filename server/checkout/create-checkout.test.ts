@@ -51,9 +51,9 @@ describeOnBothEngines('create-checkout', (database) => {
 
   it('[CC11] sends catalogue prices, our return URLs and a UK address to the provider', async () => {
     const id = await shop.startCheckout(five, 2);
-    const { lastParameters: parameters } = shop.payments;
+    const { lastParameters } = shop.payments;
     const [made] = await shop.checkouts();
-    expect(parameters).toMatchObject({
+    expect(lastParameters).toMatchObject({
       mode: 'payment',
       allowed_payment_method_types: ['card'],
       client_reference_id: made?.id,
@@ -76,7 +76,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(session.line_items?.data).toMatchObject([
       { description: five.name, quantity: 2, price: { unit_amount: five.price } },
     ]);
-    const minutes = (Number(parameters.expires_at) * 1000 - Date.now()) / 60_000;
+    const minutes = (Number(lastParameters.expires_at) * 1000 - Date.now()) / 60_000;
     // Ten minutes more than the provider's minimum, as clocks differ.
     expect(minutes).toBeGreaterThan(39);
     expect(minutes).toBeLessThan(41);
@@ -176,7 +176,7 @@ describeOnBothEngines('create-checkout', (database) => {
     await expectNothingDone();
   });
 
-  it('[CC11] refuses a sum that nobody can pay at once, after it has checked the stock', async () => {
+  it('[CC11] rejects a total above the payment limit, after checking stock', async () => {
     const dear = { ...five, price: 20_000_000 };
     const hold = (quantity: number) => {
       const basket = { lines: [{ product: dear, quantity }], totalPence: dear.price * quantity };
@@ -190,7 +190,7 @@ describeOnBothEngines('create-checkout', (database) => {
     await expectNothingDone();
   });
 
-  it('[CC10] says of every product that is short how many are left', async () => {
+  it('[CC10] reports the remaining quantity of every product that is short', async () => {
     await shop.setStock(many, 0);
     const answer = await shop.checkOut([
       { price: five.priceId, quantity: 7 },
@@ -248,7 +248,7 @@ describeOnBothEngines('create-checkout', (database) => {
     ['silence', 503, /can't reach/],
     [401, 502, /can't take payments/],
   ])(
-    '[CC9] puts the goods back when the provider answers with %s',
+    '[CC9] releases the stock when the provider responds with %s',
     async (fault, status, reason) => {
       shop.payments.fault = fault === 'silence' ? fault : stripeError(fault);
       const answer = await shop.checkOut([line], key);
@@ -277,7 +277,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(await shop.checkouts()).toMatchObject([{ state: 'open', attemptKey: key }]);
   });
 
-  it('[CC11] sends nobody to pay another price than the catalogue’s', async () => {
+  it('[CC11] rejects a session whose total differs from the catalogue’s', async () => {
     const { provider } = shop.shop;
     const { createSession } = provider;
     let id = '';
@@ -294,7 +294,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(shop.log()).toContain('run stripe sync');
   });
 
-  it('[CC11] sends nobody to pay where neither Stripe nor we take payments', async () => {
+  it('[CC11] rejects a payment page on an unknown origin', async () => {
     const { provider } = shop.shop;
     const { createSession } = provider;
     let id = '';

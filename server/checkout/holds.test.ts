@@ -47,7 +47,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
   const from = (address: string, items: unknown, more: Record<string, string> = {}) =>
     shop.checkOut(items, undefined, { 'x-forwarded-for': address, ...more });
 
-  it('[CC14] is a tenth of the shop at most from one address, asked for at once', async () => {
+  it('[CC14] is limited to a tenth per IPv4 address under concurrent requests', async () => {
     const answers = await Promise.all(orders.map((items) => from('192.0.2.1', items)));
     const begun = answers.filter(({ ok }) => ok);
     expect(await held()).toBeLessThanOrEqual(units / 10);
@@ -72,7 +72,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     expect((await from('2001:db8:1::1', firstRefused(answers))).status).toBe(200);
   });
 
-  it('[CC14] from one /64 leaves some to its neighbours', async () => {
+  it('[CC14] leaves stock to other /64 networks when one has reached its limit', async () => {
     for (const items of orders) await from('2001:db8:0:1::1', items);
     expect((await from('2001:db8:0:2::1', orders.at(-1))).status).toBe(200);
     expect((await from('2001:db8:0:100::1', orders.at(-2))).status).toBe(200);
@@ -91,7 +91,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     expect((await from('192.0.2.1', orders[0])).status).toBe(200);
   });
 
-  it('[CC14] is known for the same address after midnight, and by no address', async () => {
+  it('[CC14] counts the same address after the daily salt changes, and stores no address', async () => {
     const clock = { now: new Date('2026-11-15T23:59:59Z') };
     const late = await openTestShop(database(), () => clock.now);
     const ask = (items: unknown) =>
@@ -116,7 +116,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     expect(await salts()).toEqual([{ day: '2026-11-16' }]);
   });
 
-  it('[CC14] is never more than a network’s share, whoever asks for whatever at once', async () => {
+  it('[CC14] never exceeds a network’s share under concurrent checkouts', async () => {
     const network = fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8:0:1::1');
     const order = fc.record({ network, place: fc.nat({ max: orders.length - 1 }) });
     await fc.assert(
@@ -147,7 +147,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     { price: product.priceId, quantity },
   ];
 
-  it('[CC14] is of one checkout for each browser: another takes the place of the unpaid one', async () => {
+  it('[CC14] is limited to one checkout per browser: a new one replaces the unpaid one', async () => {
     const first = await shop.checkOut(some(five, 5), '1'.repeat(32), browser);
     expect(first.status).toBe(200);
     const [replaced] = await shop.checkouts();
@@ -168,7 +168,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     ]);
   });
 
-  it('[CC14] is of one checkout for each browser, however many it begins at once', async () => {
+  it('[CC14] is limited to one checkout per browser under concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         shop.checkOut(some(many, 2), String(n).padStart(32, 'x'), browser),
@@ -200,7 +200,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
 
   const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
 
-  it('[CC14] is freed with one question to the provider, however many ask for it', async () => {
+  it('[CC14] is released with one provider request for concurrent cancellations', async () => {
     await shop.startCheckout(five, 5, key);
     shop.payments.requestCount = 0;
     const answers = await Promise.all(Array.from({ length: 300 }, cancel));
@@ -229,7 +229,7 @@ describeOnBothEngines('stock held by unpaid checkouts', (database) => {
     expect(await shop.availableStock(five)).toBe(5);
   });
 
-  it('[CC14] is asked for once where the provider refuses, and again a little later', async () => {
+  it('[CC14] sends one provider request while the provider is unavailable, and retries later', async () => {
     await shop.startCheckout(five, 5, key);
     const { provider } = shop.shop;
     const { endSession } = provider;

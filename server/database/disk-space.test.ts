@@ -16,13 +16,11 @@ it('[CC14] responds with 503 and Retry-After', () => {
 
 describe('a database on a disk', () => {
   const open = (hasSpace: () => boolean) => {
-    const asked = vi.fn(async () => ({ rows: [], fields: [] }));
+    const query = vi.fn(async () => ({ rows: [], fields: [] }));
     const begun = vi.fn(async () => 'done');
-    const client = { query: asked, transaction: begun } as Parameters<
-      typeof rejectWritesWhenFull
-    >[0];
+    const client = { query, transaction: begun } as Parameters<typeof rejectWritesWhenFull>[0];
     rejectWritesWhenFull(client, '/data', hasSpace);
-    return { client, asked, begun };
+    return { client, asked: query, begun };
   };
   const writing = ['insert into a values (1)', 'with b as (select 1) update a set c = 1'];
 

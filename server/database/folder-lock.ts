@@ -38,14 +38,14 @@ const lockedFiles = new Set<DatabaseSync>();
  * system and end with the process.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
-  const name = process.platform === 'linux' ? await lockWithSocket(folder) : undefined;
+  const socketLock = process.platform === 'linux' ? await lockWithSocket(folder) : undefined;
   try {
-    const file = await lockWithFile(folder);
-    return { release: () => releaseAll([file, name]) };
+    const fileLock = await lockWithFile(folder);
+    return { release: () => releaseAll([fileLock, socketLock]) };
   } catch (error) {
     // On a file system without locks the socket name still holds within this container.
-    if (name && !(error instanceof FolderInUseError)) return name;
-    await releaseAll([name]);
+    if (socketLock && !(error instanceof FolderInUseError)) return socketLock;
+    await releaseAll([socketLock]);
     throw error;
   }
 }
@@ -113,14 +113,14 @@ async function listenOnSocket(name: string): Promise<Lock> {
 /** The id of the process that holds a name, if it responds. */
 function readHolderPid(name: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
-  let said = '';
+  let response = '';
   const socket = connect(name);
   socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.on('data', (chunk) => {
-    said += chunk;
+    response += chunk;
   });
   socket.on('error', () => {});
-  socket.on('close', () => resolve(Number(said) || undefined));
+  socket.on('close', () => resolve(Number(response) || undefined));
   return promise;
 }
 

@@ -39,7 +39,7 @@ describeOnBothEngines('tables from before a migration', (database) => {
   });
 });
 
-describeOnBothEngines('rows from before a migration', (database) => {
+describeOnBothEngines('data migrations', (database) => {
   const fill = () => runMissedDataMigrations(database().queries, ['0001-shop.sql']);
 
   it('[CC14] mark orders with prose issues as in doubt, except delivery issues', async () => {

@@ -107,7 +107,7 @@ describe('a data folder', () => {
     ['some', 9],
     ['all but one of the', -1],
     ['all', 99],
-  ])('[CC14] that was broken off after %s moves is finished', async (_, moves) => {
+  ])('[CC14] interrupted after moving %s files is completed', async (_, moves) => {
     const folder = join(root, `moving ${moves}`);
     const waiting = join(folder, '.new-cluster');
     await copyFresh(waiting);
@@ -120,7 +120,7 @@ describe('a data folder', () => {
   });
 
   it.each(['postgresql.conf', 'PG_VERSION'])(
-    '[CC14] that may hold orders is not touched when it does not open, without %s',
+    '[CC14] that may hold orders is left unchanged if it cannot be opened without %s',
     async (missing) => {
       const folder = copyOf(inUse, `broken ${missing}`);
       rmSync(join(folder, missing));

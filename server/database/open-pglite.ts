@@ -19,7 +19,7 @@ export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
   return createDatabase(client, { release: async () => {}, hasSpace: () => true });
 }
 
-/** Opens the embedded database in its own folder; `make` creates a cluster if there is none. */
+/** Opens the embedded database in its own folder; `createCluster` creates one if there is none. */
 export async function openPglite(folder: string, createCluster = initialise): Promise<Database> {
   // It contains buyers' data: only its owner may read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import type { VatRateTotal } from '../../catalogue/vat-totals.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { accountsExport, document, order, orderPayment, refund } from '../database/schema.ts';
 import { findOrders, findRefundCredit, orderVat } from '../orders/order.ts';
-import { livePayment } from '../payments/live-payments.ts';
+import { livePaymentCondition } from '../payments/live-payments.ts';
 import type { IssuedDocument } from './issue-documents.ts';
 
 /** A month's documents and what was paid and refunded in it. */
@@ -93,8 +93,8 @@ export function exportPeriod(
     const since = londonMonthStart(known[0]?.period ?? period);
     const until = londonMonthEnd(period);
     const exportMark = { exportedPeriod: period };
-    const liveOrders = queries.select({ id: order.id }).from(order).where(livePayment);
-    const isLiveRefund = isPublicShop ? inArray(refund.orderId, liveOrders) : undefined;
+    const liveOrders = queries.select({ id: order.id }).from(order).where(livePaymentCondition);
+    const liveRefundCondition = isPublicShop ? inArray(refund.orderId, liveOrders) : undefined;
     await queries
       .update(document)
       .set(exportMark)
@@ -114,7 +114,7 @@ export function exportPeriod(
           isNotNull(order.paidAt),
           gte(order.paidAt, since),
           lt(order.paidAt, until),
-          isPublicShop ? livePayment : undefined,
+          isPublicShop ? livePaymentCondition : undefined,
         ),
       );
     await queries
@@ -136,7 +136,7 @@ export function exportPeriod(
           isNotNull(refund.settledAt),
           gte(refund.settledAt, since),
           lt(refund.settledAt, until),
-          isLiveRefund,
+          liveRefundCondition,
         ),
       );
     await queries
@@ -149,7 +149,7 @@ export function exportPeriod(
           eq(refund.state, 'failed'),
           gte(refund.failedAt, since),
           lt(refund.failedAt, until),
-          isLiveRefund,
+          liveRefundCondition,
         ),
       );
   });
@@ -180,7 +180,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Mo
     .select({ refund, order: order.reference, paidBy: order.paidBy })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(isInPeriod(period));
+    .where(periodCondition(period));
   const payments: AccountsPayment[] = [
     ...cards.map(({ at, payment, ...one }) => ({
       ...one,
@@ -214,7 +214,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Mo
   return { period, documents, payments: payments.sort(byTime), ...vat };
 }
 
-const isInPeriod = (period: string) =>
+const periodCondition = (period: string) =>
   or(eq(refund.exportedPeriod, period), eq(refund.failedPeriod, period));
 
 /** What happened to a refund in a month: it was made, it failed, or both. */
@@ -233,7 +233,10 @@ async function readVat(
   queries: Queries,
   period: string,
 ): Promise<Pick<MonthlyAccounts, 'sold' | 'back'>> {
-  const refunded = queries.select({ id: refund.orderId }).from(refund).where(isInPeriod(period));
+  const refunded = queries
+    .select({ id: refund.orderId })
+    .from(refund)
+    .where(periodCondition(period));
   const orders = await findOrders(
     queries,
     or(eq(order.exportedPeriod, period), and(isNotNull(order.paidAt), inArray(order.id, refunded))),

@@ -2,7 +2,7 @@ import type { Pence } from '../../catalogue/money.ts';
 import type { Seller } from '../../documents/business-document.ts';
 
 /** Why a unit price times its quantity may differ from the line by pennies. */
-export const roundedPrices =
+export const roundingNote =
   'Amounts are in pounds sterling. Unit prices are rounded to the penny. The line totals are exact and add up to the total.';
 
 /** A line as it is printed. Its sums are for the whole quantity. */

@@ -33,7 +33,13 @@ export async function takeNextNumber(queries: Queries, kind: DocumentKind): Prom
 
 /** Whether the next number of a series is known. */
 export async function hasNextNumber(queries: Queries, kind: DocumentKind): Promise<boolean> {
-  const isUnknown = and(eq(documentSeries.kind, kind), isNotNull(documentSeries.unknownSince));
-  const [found] = await queries.select({ unknown: count() }).from(documentSeries).where(isUnknown);
+  const unknownCondition = and(
+    eq(documentSeries.kind, kind),
+    isNotNull(documentSeries.unknownSince),
+  );
+  const [found] = await queries
+    .select({ unknown: count() })
+    .from(documentSeries)
+    .where(unknownCondition);
   return found?.unknown === 0;
 }

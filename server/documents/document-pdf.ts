@@ -2,7 +2,7 @@ import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import { unitPriceExVat } from '../../catalogue/vat-totals.ts';
 import type { BusinessDocument, ReferenceCell } from '../../documents/business-document.ts';
 import { ukDate } from '../email/uk-date.ts';
-import { type DocumentData, roundedPrices } from './document-data.ts';
+import { type DocumentData, roundingNote } from './document-data.ts';
 
 export const documentNames = { invoice: 'VAT invoice', 'credit-note': 'Credit note' } as const;
 
@@ -101,7 +101,7 @@ function toBusinessDocument(data: DocumentData): BusinessDocument {
     remarks: [
       ...(data.note ? [{ text: data.note }] : []),
       ...(data.method ? [{ text: refundMethodTexts[data.method] }] : []),
-      { text: roundedPrices },
+      { text: roundingNote },
     ],
   };
 }

@@ -76,7 +76,7 @@ describeOnBothEngines('documents', (database) => {
     );
   });
 
-  it('[TO8] are numbered one after the other by a hundred who issue at once, without a gap', async () => {
+  it('[TO8] are numbered without gaps under a hundred concurrent issues', async () => {
     const reference = await shop.placeOrder(product, 1);
     const { queries } = database();
     await queries.execute(
@@ -119,7 +119,7 @@ describeOnBothEngines('documents', (database) => {
     expect(await documentsOf(reference)).toHaveLength(1);
   });
 
-  it('[TO8] follow every refund of an invoiced order, to the last penny of each rate', async () => {
+  it('[TO8] include a credit note for every refund, which add up to the invoice', async () => {
     const reference = await shop.placeOrder(product, 3);
     const refund = (pence?: number) => refundOrder(shop.shop, reference, { pence, ...byCommand });
     await refund(1_01);
@@ -148,7 +148,7 @@ describeOnBothEngines('documents', (database) => {
     expect(emails).toHaveLength(3);
   });
 
-  it('[TO4] [TO7] [TO8] credit no money that was paid beyond the price', async () => {
+  it('[TO4] [TO7] [TO8] do not credit an overpayment', async () => {
     const goods = { kind: 'product', productId: product.id, quantity: 2 } as const;
     const offer = await sendTestOffer(shop.shop, [{ ...goods, unitPence: 60_00 }]);
     const reference = await acceptByTransfer(shop.shop, offer.reference, 1, acceptance);
@@ -183,7 +183,7 @@ describeOnBothEngines('documents', (database) => {
     ]);
   });
 
-  it('[TO7] [TO8] credit money once that goes back in place of a refund that failed', async () => {
+  it('[TO7] [TO8] credit a refund only once if it replaces a failed one', async () => {
     const reference = await shop.placeOrder(product, 3);
     await invoice(reference);
     const { queries } = database();
@@ -233,7 +233,7 @@ describeOnBothEngines('documents', (database) => {
     expect((await shop.emails()).map(({ kind }) => kind)).toContain('order-invoice');
   });
 
-  it('[TO8] get no number after a restore until the last one is known, and then what has waited', async () => {
+  it('[TO8] get no number after a restore until the last one is entered', async () => {
     const { queries } = database();
     const first = await shop.placeOrder(product, 1);
     await invoice(first);

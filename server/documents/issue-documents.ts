@@ -46,11 +46,11 @@ export async function findDocument(
   number: string,
   orderId?: number,
 ): Promise<IssuedDocument | undefined> {
-  const isOfOrder = orderId === undefined ? undefined : eq(document.orderId, orderId);
+  const orderCondition = orderId === undefined ? undefined : eq(document.orderId, orderId);
   const [found] = await queries
     .select()
     .from(document)
-    .where(and(eq(document.number, number), isOfOrder));
+    .where(and(eq(document.number, number), orderCondition));
   return found;
 }
 

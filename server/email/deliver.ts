@@ -7,7 +7,7 @@ import { withTimeout } from '../http/with-timeout.ts';
 import { fillQuoteKey } from '../offers/quote-key.ts';
 import { fillRegisterKey } from '../register/register-keys.ts';
 import { isSenderRejected } from './is-sender-rejected.ts';
-import { type Transport, UnsendableEmail } from './transport.ts';
+import { type Transport, UnsendableEmailError } from './transport.ts';
 
 export type DeliveryDeps = { database: Database; transport: Transport; log: Log };
 
@@ -73,7 +73,7 @@ async function leaseDueEmails({ queries }: Database): Promise<LeasedEmail[]> {
 
 /** An email has been sent, so those held back by the mail server are due now, oldest first. */
 async function retryHeldBackEmails({ queries }: Database): Promise<number> {
-  const retriedCount = await queries
+  const retried = await queries
     .update(outboxEmail)
     .set({ nextAttemptAt: outboxEmail.createdAt })
     .where(
@@ -85,7 +85,7 @@ async function retryHeldBackEmails({ queries }: Database): Promise<number> {
       ),
     )
     .returning({ id: outboxEmail.id });
-  return retriedCount.length;
+  return retried.length;
 }
 
 type DeliveryOutcome = 'sent' | 'rejected' | 'no server';
@@ -159,7 +159,7 @@ type SmtpError = {
 
 /** The recipient or content was rejected, not our connection, login or sender address. */
 function isEmailRejected(error: unknown): boolean {
-  if (error instanceof UnsendableEmail) return true;
+  if (error instanceof UnsendableEmailError) return true;
   return isRejectedAfterSender(error) && !isSenderRejected((error as SmtpError).response);
 }
 
@@ -171,13 +171,13 @@ function isRejectedAfterSender(error: unknown): boolean {
 
 /** A 5xx about this email is final; everything else may change. */
 function isPermanentFailure(error: unknown): boolean {
-  if (error instanceof UnsendableEmail) return true;
+  if (error instanceof UnsendableEmailError) return true;
   return isEmailRejected(error) && Number((error as SmtpError).responseCode) >= 500;
 }
 
 /** The error code without the server's text, which may repeat the address. */
 function getErrorReason(error: unknown): string {
-  if (error instanceof UnsendableEmail) return 'invalid address';
+  if (error instanceof UnsendableEmailError) return 'invalid address';
   const { code, command, response, responseCode } = error as SmtpError;
   const isSenderFault = isRejectedAfterSender(error) && isSenderRejected(response);
   const rejectedBy = isSenderFault ? 'our sender or login' : command;

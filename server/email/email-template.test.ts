@@ -65,7 +65,7 @@ describe('an email', () => {
     );
   });
 
-  it('[QU4] loads nothing and follows nobody', () => {
+  it('[QU4] loads no external content and has no tracking', () => {
     const { html } = written('Text');
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|https?:/);
   });

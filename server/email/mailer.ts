@@ -38,11 +38,11 @@ const shutdownTimeoutMs = 5_000;
 /** Sends email until stopped. Wake it after queueing. */
 export function startEmailWorker(deps: DeliveryDeps): Worker {
   let isStopping = false;
-  const work = () => deliverEmails(deps, () => isStopping);
+  const run = () => deliverEmails(deps, () => isStopping);
   const worker = startWorker({
     name: 'sending email',
     intervalMs: pollIntervalMs,
-    run: work,
+    run,
     log: deps.log,
   });
   return {

@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import type { EmailContent } from './email-template.ts';
 
-type QueuedEmail = EmailContent & {
+type EmailToQueue = EmailContent & {
   kind: EmailKind;
   to: string;
   replyTo?: string | undefined;
@@ -38,7 +38,7 @@ export function isDeliverableAddress(address: string): boolean {
  */
 export async function queueEmail(
   queries: Queries,
-  { to, replyTo, key = randomUUID(), ...rest }: QueuedEmail,
+  { to, replyTo, key = randomUUID(), ...rest }: EmailToQueue,
 ): Promise<boolean> {
   if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} email has no valid recipient`);
   const queued = await queries
@@ -99,12 +99,12 @@ const emailBeforeRequeue = v.object({
 });
 
 /** Emails that a change has queued, and those that it has queued again. */
-export const queuedEmails = v.object({
+export const emailUndoData = v.object({
   emails: v.array(v.number()),
   resent: v.array(emailBeforeRequeue),
 });
 
-type QueuedEmails = v.InferOutput<typeof queuedEmails>;
+type EmailUndoData = v.InferOutput<typeof emailUndoData>;
 
 /**
  * Withdraws queued emails. Throws if one was sent or is being sent. Locks them first: a worker skips
@@ -113,7 +113,7 @@ type QueuedEmails = v.InferOutput<typeof queuedEmails>;
  */
 export async function withdrawEmails(
   queries: Queries,
-  { emails, resent }: QueuedEmails,
+  { emails, resent }: EmailUndoData,
   recipient?: string,
 ): Promise<void> {
   const all = [...emails, ...resent.map(({ id }) => id)];
@@ -143,7 +143,7 @@ export async function withdrawEmails(
 /** Delays queued emails, so that they can be withdrawn. */
 export async function delayEmails(
   queries: Queries,
-  { emails, resent }: QueuedEmails,
+  { emails, resent }: EmailUndoData,
   seconds: number,
 ): Promise<void> {
   const waiting = [...emails, ...resent.map(({ id }) => id)];
@@ -164,13 +164,13 @@ export async function isBeingSent(queries: Queries, condition: SQL | undefined):
   return lockedRows.some(({ leased }) => leased);
 }
 
-type StuckEmail = { count: number; since: Date; trouble: string };
+type StuckEmails = { count: number; since: Date; trouble: string };
 
 /** A mail server that restarts is available again by then. */
 const stuckAfterMinutes = 15;
 
 /** Emails that wait because none can be sent, with the oldest one's error; undefined if there are none. */
-export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
+export async function findStuckEmails(queries: Queries): Promise<StuckEmails | undefined> {
   const [oldest] = await queries
     .select({
       count: sql<number>`(count(*) over ())::int`,

@@ -12,9 +12,9 @@ import type { Database, Queries } from '../database/database.ts';
 import { activity, activityValue, outboxEmail } from '../database/schema.ts';
 import {
   delayEmails,
+  emailUndoData,
   findEmailStates,
   isBeingSent,
-  queuedEmails,
   queueEmail,
   requeueEmails,
   withdrawEmails,
@@ -73,7 +73,7 @@ async function queueCopy(queries: Queries, email: Email, to = email.recipient): 
   return copy.id;
 }
 
-const resendActivityData = v.object({ emailId: v.number(), undo: queuedEmails });
+const resendActivityData = v.object({ emailId: v.number(), undo: emailUndoData });
 
 /**
  * Undoes sending an email again before it has left, and restores its former state. Returns undefined

@@ -4,7 +4,7 @@ import { openMailServer } from '../testing/mail-server.ts';
 import { smtpSettings } from './transport.ts';
 
 it.each(['smtp://mail.example', 'smtp://shop:secret@192.0.2.7:587', 'smtp://localhost.example'])(
-  'sends nothing in the clear to %s',
+  'requires TLS for %s',
   (url) => {
     expect(smtpSettings(url)).toMatchObject({ url, requireTLS: true });
   },

@@ -25,7 +25,7 @@ export type Transport = {
 };
 
 /** An email that no server could ever deliver. */
-export class UnsendableEmail extends Error {}
+export class UnsendableEmailError extends Error {}
 
 const from = { name: company.name, address: company.email.shown };
 
@@ -33,7 +33,7 @@ function toMailOptions({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail
   const { messageId, subject, text, html, attachment } = rest;
   // The library would read a line break in an address as another address.
   if (!isDeliverableAddress(recipient))
-    throw new UnsendableEmail('the recipient is not a plain address');
+    throw new UnsendableEmailError('the recipient is not a plain address');
   return {
     from,
     to: { name: '', address: recipient },

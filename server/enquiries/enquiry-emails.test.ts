@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import {
-  backInStock,
-  partEnquiryForSeller,
-  partEnquiryReceived,
-  quoteForSeller,
-  quoteReceived,
+  backInStockEmail,
+  partEnquiryReceivedEmail,
+  partEnquirySellerEmail,
+  quoteReceivedEmail,
+  quoteSellerEmail,
   restockConfirmationEmail,
 } from './enquiry-emails.ts';
 
@@ -39,7 +39,7 @@ const part = {
 
 describe('the emails about an enquiry', () => {
   it('[QU4, QU2a] a quote goes to us with everything that was asked', () => {
-    const { subject, text, html } = quoteForSeller({
+    const { subject, text, html } = quoteSellerEmail({
       asked: quote,
       unknownLines: 2,
       catalogue: catalogue(),
@@ -53,8 +53,8 @@ describe('the emails about an enquiry', () => {
     expect(html).not.toContain('Fellside <b>');
   });
 
-  it('[QU4a, QU2a] its sender is told when we answer, and no word that was typed', () => {
-    const { subject, text, html } = quoteReceived({
+  it('[QU4a, QU2a] a quote’s sender gets a confirmation without the text that was typed', () => {
+    const { subject, text, html } = quoteReceivedEmail({
       asked: quote,
       unknownLines: 2,
       catalogue: catalogue(),
@@ -66,17 +66,17 @@ describe('the emails about an enquiry', () => {
     for (const part of [subject, text, html])
       expect(part).not.toMatch(/Fellside|pills|podiums|Leeds|click/i);
     expect(
-      quoteReceived({ asked: quote, unknownLines: 0, catalogue: catalogue() }).text,
+      quoteReceivedEmail({ asked: quote, unknownLines: 0, catalogue: catalogue() }).text,
     ).not.toContain('catalogue any more');
   });
 
   it('[OT4, QU4a] a part enquiry goes to us whole, and to its sender without a word of it', () => {
-    expect(partEnquiryForSeller(part).text).toContain('Reply to: a@b.example');
-    expect(partEnquiryForSeller(part).text).toContain(
+    expect(partEnquirySellerEmail(part).text).toContain('Reply to: a@b.example');
+    expect(partEnquirySellerEmail(part).text).toContain(
       'For: Podium steps, P12\nMessage: Left foot, https://pills.example',
     );
-    expect(partEnquiryForSeller({ ...part, fits: '' }).text).not.toContain('For:');
-    const { text, html } = partEnquiryReceived(part);
+    expect(partEnquirySellerEmail({ ...part, fits: '' }).text).not.toContain('For:');
+    const { text, html } = partEnquiryReceivedEmail(part);
     expect(text).toContain('within 5 working days');
     expect(text).toContain('Reference: Part enquiry 3');
     for (const body of [text, html]) expect(body).not.toMatch(/P12|Left foot|pills/);
@@ -94,10 +94,10 @@ describe('the emails about an enquiry', () => {
 
   it('[CC6] a back-in-stock email says how many there are, what one costs and where', () => {
     const origin = 'https://shop.example';
-    const { subject, text } = backInStock(tower, { available: 1, origin });
+    const { subject, text } = backInStockEmail(tower, { available: 1, origin });
     expect(subject).toBe(`Back in stock: ${tower.name}`);
     expect(text).toContain('One is in stock now at £');
     expect(text).toContain(`${origin}/product/${tower.id}`);
-    expect(backInStock(tower, { available: 3, origin }).text).toContain('3 are in stock now');
+    expect(backInStockEmail(tower, { available: 3, origin }).text).toContain('3 are in stock now');
   });
 });

@@ -22,7 +22,11 @@ type PartEnquiry = Pick<typeof partEnquiry.$inferSelect, SharedColumn | 'fits'>;
 type QuoteEmailInput = { asked: Quote; unknownLines: number; catalogue: Catalogue };
 
 /** To the typed address, which may be a stranger's, so it contains nothing the sender wrote. */
-export function quoteReceived({ asked, unknownLines, catalogue }: QuoteEmailInput): EmailContent {
+export function quoteReceivedEmail({
+  asked,
+  unknownLines,
+  catalogue,
+}: QuoteEmailInput): EmailContent {
   return renderEmail('Your quote request', [
     {
       kind: 'paragraph',
@@ -42,7 +46,11 @@ export function quoteReceived({ asked, unknownLines, catalogue }: QuoteEmailInpu
 }
 
 /** To the seller. */
-export function quoteForSeller({ asked, unknownLines, catalogue }: QuoteEmailInput): EmailContent {
+export function quoteSellerEmail({
+  asked,
+  unknownLines,
+  catalogue,
+}: QuoteEmailInput): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
     { kind: 'facts', rows: [['Reply to', asked.email]] },
     ...quoteRequestBlocks(asked, catalogue),
@@ -97,7 +105,7 @@ const notRequestedBlock: Block = {
 };
 
 /** To the typed address, so it contains nothing the sender wrote, as for a quote. */
-export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
+export function partEnquiryReceivedEmail({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
     {
       kind: 'paragraph',
@@ -109,7 +117,7 @@ export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
 }
 
 /** To the seller. */
-export function partEnquiryForSeller(asked: PartEnquiry): EmailContent {
+export function partEnquirySellerEmail(asked: PartEnquiry): EmailContent {
   return renderEmail(`Part enquiry ${asked.id}`, [
     { kind: 'facts', rows: [['Reply to', asked.email]] },
     partFacts(asked),
@@ -140,7 +148,7 @@ const answerSubjects = {
 } as const;
 
 /** Our answer, followed by the message that it answers. */
-export function enquiryAnswer(
+export function enquiryAnswerEmail(
   asked: { kind: keyof typeof answerSubjects } & Pick<Quote, 'id' | 'message' | 'createdAt'>,
   { body, signed, lastReply, origin }: AnswerEmailInput,
 ): EmailContent {
@@ -198,7 +206,7 @@ type BackInStockInput = {
 };
 
 /** The only email for a confirmed request. */
-export function backInStock(
+export function backInStockEmail(
   product: Product,
   { available, held, origin }: BackInStockInput,
 ): EmailContent {

@@ -24,7 +24,7 @@ const away = Promise.reject<never>(new Error('no database'));
 away.catch(() => {});
 
 describe('resubmit page', () => {
-  it('[QU3] is a page of the site, with its policy, and is kept by nobody', async () => {
+  it('[QU3] is a page of the site with its policy, and is not cached', async () => {
     const answer = await openTestEnquiries(away, site).postForm('/api/bulk-quote', {});
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-security-policy')).toBe(fakeContentSecurityPolicy);
@@ -35,7 +35,7 @@ describe('resubmit page', () => {
     );
   });
 
-  it('[QU3] takes what was typed as it is, patterns of replacement too', () => {
+  it('[QU3] inserts typed replacement patterns literally', () => {
     expect(createResubmitPage(site).html('$& $1 $`')).toContain('>$& $1 $`</div>');
   });
 

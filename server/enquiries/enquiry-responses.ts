@@ -69,11 +69,11 @@ export function respondRejected(
 
   const errors: FieldErrors = httpError instanceof InvalidFieldsError ? httpError.fields : {};
   if (!wantsHtml) return errorResponse(httpError, { fields: errors });
-  const { status, headers, message: sentence } = httpError;
+  const { status, headers, message } = httpError;
   const html =
     status === 410
-      ? expiredLinkHtml(sentence)
-      : resubmitFormHtml({ action: context.req.path, form, typed, sentence, errors });
+      ? expiredLinkHtml(message)
+      : resubmitFormHtml({ action: context.req.path, form, typed, sentence: message, errors });
   return new Response(page.html(html), { status, headers: { ...page.headers, ...headers } });
 }
 

@@ -114,7 +114,7 @@ describeOnBothEngines('enquiries', (database) => {
     }
   });
 
-  it('[QU2, QU3] sends a form post without JavaScript on to the thank-you page', async () => {
+  it('[QU2, QU3] redirects a form post without JavaScript to the thank-you page', async () => {
     const answer = await open().postForm('/api/bulk-quote', { ...quote, website: '' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/thank-you');
@@ -125,7 +125,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().emails()).toHaveLength(2);
   });
 
-  it('[OT4] thanks for a question about a part as such, and for a restock request as such', async () => {
+  it('[OT4] redirects part enquiries and restock requests to their own thank-you messages', async () => {
     const asked = await open().postForm('/api/part-enquiry', part);
     expect(asked.status).toBe(303);
     expect(asked.headers.get('location')).toBe('/thank-you#part-enquiry');
@@ -192,7 +192,7 @@ describeOnBothEngines('enquiries', (database) => {
     });
   });
 
-  it('[QU4] keeps a quote and its mails together, or neither, and does not thank for neither', async () => {
+  it('[QU4] stores a quote and its emails together or neither, and reports the failure', async () => {
     const deps = open();
     const { queries } = database();
     await queries.execute(sql`alter table mail add constraint full_up check (recipient = 'x')`);
@@ -210,14 +210,14 @@ describeOnBothEngines('enquiries', (database) => {
     expect(deps.log()).not.toMatch(/fellside/i);
   });
 
-  it('[QU4] accepts nothing from a robot', async () => {
+  it('[QU4] stores nothing from a bot', async () => {
     const deps = open();
     const robot = { ...quote, website: 'https://pills.example', email: 'not an address' };
     expect(await (await deps.postJson('/api/bulk-quote', robot)).json()).toEqual({ ok: true });
     expect((await deps.postForm('/api/part-enquiry', { website: 'x' })).status).toBe(303);
     expect((await deps.postJson('/api/notify', { ...request, website: 'x' })).status).toBe(201);
-    const { quotes, partEnquiries, restockRequests, emails: mails } = stored();
-    for (const kept of [quotes, partEnquiries, restockRequests, mails])
+    const { quotes, partEnquiries, restockRequests, emails } = stored();
+    for (const kept of [quotes, partEnquiries, restockRequests, emails])
       expect(await kept()).toEqual([]);
     expect(deps.log().match(/a bot filled in a form/g)).toHaveLength(3);
     expect(deps.log()).not.toContain('pills');
@@ -382,7 +382,7 @@ describeOnBothEngines('text that PostgreSQL cannot store', (database) => {
   ] as const;
 
   it.each(endpoints)(
-    '[QU4] is no fault of ours in any field of %s',
+    '[QU4] causes no server error in any field of %s',
     async (path, entries, good) => {
       await readStoredEnquiries(database()).clear();
       const deps = openTestEnquiries(database());

@@ -43,7 +43,7 @@ export function enquiryRoutes(routeDeps: EnquiryRouteDeps): Route[] {
   const page = createResubmitPage(routeDeps.site);
 
   function createRoute<Fields extends BotSignals>(enquiry: EnquiryEndpoint<Fields>): Route {
-    const { path, form, thanks, opaqueOrigin = false } = enquiry;
+    const { path, form, thanks, opaqueOrigin: allowOpaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
       path,
@@ -53,7 +53,7 @@ export function enquiryRoutes(routeDeps: EnquiryRouteDeps): Route[] {
           await admitRequest(context, {
             limiter,
             origin,
-            allowOpaqueOrigin: opaqueOrigin,
+            allowOpaqueOrigin,
             limit: limits.form,
             types: fieldTypes,
           });

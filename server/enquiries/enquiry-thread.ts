@@ -22,14 +22,14 @@ import type { Database, Queries } from '../database/database.ts';
 import { activity, enquiryMessage, outboxEmail, partEnquiry, quote } from '../database/schema.ts';
 import {
   delayEmails,
+  emailUndoData,
   isDeliverableAddress,
-  queuedEmails,
   queueEmail,
   withdrawEmails,
 } from '../email/outbox.ts';
 import { HttpError } from '../http/errors.ts';
 import { cleanMultilineText } from './enquiry.ts';
-import { enquiryAnswer } from './enquiry-emails.ts';
+import { enquiryAnswerEmail } from './enquiry-emails.ts';
 
 const { search: _quote, ...quoteColumns } = getTableColumns(quote);
 const { search: _question, ...questionColumns } = getTableColumns(partEnquiry);
@@ -114,10 +114,10 @@ export function findMessages(queries: Queries, { kind, id }: EnquiryRef) {
     .orderBy(enquiryMessage.id);
 }
 
-async function lockEnquiry(queries: Queries, name: EnquiryRef): Promise<EnquiryRecord> {
-  const { table } = enquiryTables[name.kind];
-  await queries.select({ id: table.id }).from(table).where(eq(table.id, name.id)).for('update');
-  const found = await findEnquiry(queries, name);
+async function lockEnquiry(queries: Queries, ref: EnquiryRef): Promise<EnquiryRecord> {
+  const { table } = enquiryTables[ref.kind];
+  await queries.select({ id: table.id }).from(table).where(eq(table.id, ref.id)).for('update');
+  const found = await findEnquiry(queries, ref);
   if (!found) throw enquiryNotFoundError();
   return found;
 }
@@ -125,10 +125,10 @@ async function lockEnquiry(queries: Queries, name: EnquiryRef): Promise<EnquiryR
 /** Sends an answer to the buyer. The email is delayed for as long as it can be undone. */
 export function answerEnquiry(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { text, origin, ...request }: EnquiryChangeRequest & { text: string; origin?: string },
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, request, ({ email, assignedTo }) => {
+  return recordEnquiryChange(database, ref, request, ({ email, assignedTo }) => {
     if (!isDeliverableAddress(email)) throw new HttpError(409, 'This address cannot be emailed.');
     const { by } = request;
     return {
@@ -148,10 +148,10 @@ export function answerEnquiry(
 /** Stores a reply from the buyer, which waits for our answer. */
 export function addReply(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { text, ...request }: EnquiryChangeRequest & { text: string },
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, request, ({ state, waitingSince }) => ({
+  return recordEnquiryChange(database, ref, request, ({ state, waitingSince }) => ({
     action: 'reply',
     message: { direction: 'from-buyer', body: text },
     set: {
@@ -167,10 +167,10 @@ const reopenedState = { state: 'open', closeReason: null, closedAt: null } as co
 /** Stores a note for colleagues. */
 export function addNote(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { text, by }: { by: Actor; text: string },
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, { by }, () => ({
+  return recordEnquiryChange(database, ref, { by }, () => ({
     action: 'note',
     message: { direction: 'note', body: text },
   }));
@@ -179,10 +179,10 @@ export function addNote(
 /** Assigns an enquiry to a colleague, or to no one. */
 export function assignEnquiry(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { staffId, ...request }: EnquiryChangeRequest & { staffId: number | null },
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, request, ({ assignedTo }) =>
+  return recordEnquiryChange(database, ref, request, ({ assignedTo }) =>
     assignedTo === staffId
       ? undefined
       : { action: 'assign', set: { assignedTo: staffId }, data: { assignedTo: staffId } },
@@ -192,10 +192,10 @@ export function assignEnquiry(
 /** Closes an enquiry for a reason. Closing it again changes nothing. */
 export function closeEnquiry(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { reason, note = '', ...request }: EnquiryChangeRequest & { reason: CloseReason; note?: string },
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, request, ({ state }) =>
+  return recordEnquiryChange(database, ref, request, ({ state }) =>
     state === 'closed'
       ? undefined
       : {
@@ -210,10 +210,10 @@ export function closeEnquiry(
 /** Reopens a closed enquiry, which waits for our answer from now on. */
 export function reopenEnquiry(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   request: EnquiryChangeRequest,
 ): Promise<EnquiryChangeResult> {
-  return recordEnquiryChange(database, name, request, ({ state }) =>
+  return recordEnquiryChange(database, ref, request, ({ state }) =>
     state === 'closed'
       ? { action: 'reopen', set: { ...reopenedState, waitingSince: new Date() } }
       : undefined,
@@ -227,12 +227,12 @@ export function reopenEnquiry(
  */
 function recordEnquiryChange(
   database: Database,
-  name: EnquiryRef,
+  ref: EnquiryRef,
   { by, version }: EnquiryChangeRequest,
   buildChange: (before: EnquiryRecord) => Change | undefined,
 ): Promise<EnquiryChangeResult> {
   return database.transaction(async (queries) => {
-    const before = await lockEnquiry(queries, name);
+    const before = await lockEnquiry(queries, ref);
     await rejectStaleVersion(queries, before, by, version);
     const planned = buildChange(before);
     if (!planned) return { activityId: undefined };
@@ -242,13 +242,13 @@ function recordEnquiryChange(
     await delayEmails(queries, emails, by.kind === 'staff' ? announceDelaySeconds : 0);
     const activityId = await recordActivity(queries, {
       actor: by,
-      action: `${name.kind}.${action}`,
-      record: name.kind,
-      recordId: String(name.id),
+      action: `${ref.kind}.${action}`,
+      record: ref.kind,
+      recordId: String(ref.id),
       fields: Object.keys(set),
       data: {
         ...data,
-        version: await updateEnquiry(queries, name, set),
+        version: await updateEnquiry(queries, ref, set),
         undo: {
           before: toStoredState(before),
           messages: storedMessage ? [storedMessage.id] : [],
@@ -300,7 +300,7 @@ async function storeMessage(
   const key = `${kind}-${id}.answer-${message.id}`;
   const lastReply = earlier.findLast((each) => each.direction === 'from-buyer');
   const signed = await actorName(queries, by);
-  const content = enquiryAnswer(before, { body, signed, lastReply, origin });
+  const content = enquiryAnswerEmail(before, { body, signed, lastReply, origin });
   const quoteId = kind === 'quote' ? id : undefined;
   await queueEmail(queries, { kind: 'enquiry-answer', to: before.email, key, quoteId, ...content });
   const [email] = await queries
@@ -345,7 +345,7 @@ const undoableActivityData = v.object({
   undo: v.object({
     before: storedStateSchema,
     messages: v.array(v.number()),
-    ...queuedEmails.entries,
+    ...emailUndoData.entries,
   }),
 });
 
@@ -361,8 +361,8 @@ export function undoEnquiryChange(database: Database, activityId: number, by: Ac
     const data = v.safeParse(undoableActivityData, found.data);
     if (!data.success) throw new UndoError('not-undoable', 'This cannot be undone.');
     const { version, undo } = data.output;
-    const name = { kind, id: Number(found.recordId) };
-    const current = await lockEnquiry(queries, name);
+    const ref = { kind, id: Number(found.recordId) };
+    const current = await lockEnquiry(queries, ref);
     await rejectIfAlreadyUndone(queries, activityId);
     if (current.version !== version) {
       throw new UndoError('changed-since', 'This enquiry has changed again since.');
@@ -380,7 +380,7 @@ export function undoEnquiryChange(database: Database, activityId: number, by: Ac
       action: `${kind}.undo`,
       record: kind,
       recordId: found.recordId,
-      data: { version: await updateEnquiry(queries, name, restored), undone: found.action },
+      data: { version: await updateEnquiry(queries, ref, restored), undone: found.action },
       undoes: activityId,
     });
     return { reference: found.recordId, activityId: undoActivityId, version: undefined };

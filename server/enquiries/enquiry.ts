@@ -19,7 +19,7 @@ export type EnquiryEndpoint<Fields extends BotSignals> = {
   schema: v.GenericSchema<unknown, Fields>;
   form: Form;
   limit: Limit;
-  /** Also accepts `Origin: null`; see admit. */
+  /** Also accepts `Origin: null`; see `admitRequest`. */
   opaqueOrigin?: boolean;
   /** Where a browser without JavaScript is redirected. */
   thanks: string;

@@ -11,8 +11,8 @@ import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
 import type { EnquiryDeps, EnquiryEndpoint } from './enquiry.ts';
 import { cleanMultilineText } from './enquiry.ts';
-import { partEnquiryForSeller, partEnquiryReceived } from './enquiry-emails.ts';
-import { countUnverifiedEmail } from './unverified-mailbox.ts';
+import { partEnquiryReceivedEmail, partEnquirySellerEmail } from './enquiry-emails.ts';
+import { rateLimitUnverifiedEmail } from './unverified-mailbox.ts';
 
 type PartRequest = v.InferOutput<typeof partRequest>;
 
@@ -30,7 +30,7 @@ async function storePartEnquiry(
   { database, limiter, catalogue }: EnquiryDeps,
   request: PartRequest,
 ): Promise<void> {
-  const sendsCopy = (await countUnverifiedEmail(limiter, request.email)) === undefined;
+  const sendsCopy = (await rateLimitUnverifiedEmail(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [inserted] = await queries
       .insert(partEnquiry)
@@ -49,13 +49,13 @@ async function storePartEnquiry(
       kind: 'part-enquiry-for-seller',
       to: company.email.shown,
       replyTo: inserted.email,
-      ...partEnquiryForSeller(inserted),
+      ...partEnquirySellerEmail(inserted),
     });
     if (!sendsCopy) return;
     await queueEmail(queries, {
       kind: 'part-enquiry-received',
       to: inserted.email,
-      ...partEnquiryReceived(inserted),
+      ...partEnquiryReceivedEmail(inserted),
     });
   });
 }

@@ -9,8 +9,8 @@ import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
 import type { EnquiryDeps, EnquiryEndpoint } from './enquiry.ts';
 import { cleanMultilineText } from './enquiry.ts';
-import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
-import { countUnverifiedEmail } from './unverified-mailbox.ts';
+import { quoteReceivedEmail, quoteSellerEmail } from './enquiry-emails.ts';
+import { rateLimitUnverifiedEmail } from './unverified-mailbox.ts';
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
@@ -30,7 +30,7 @@ async function storeQuote(
 ): Promise<void> {
   const catalogue = deps.catalogue();
   const { lines, unknownLines } = toQuoteLines(request.cart, catalogue);
-  const sendsCopy = (await countUnverifiedEmail(limiter, request.email)) === undefined;
+  const sendsCopy = (await rateLimitUnverifiedEmail(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
       .insert(quote)
@@ -51,13 +51,13 @@ async function storeQuote(
       kind: 'quote-for-seller',
       to: company.email.shown,
       replyTo: asked.email,
-      ...quoteForSeller({ asked, unknownLines, catalogue }),
+      ...quoteSellerEmail({ asked, unknownLines, catalogue }),
     });
     if (!sendsCopy) return;
     await queueEmail(queries, {
       kind: 'quote-received',
       to: asked.email,
-      ...quoteReceived({ asked, unknownLines, catalogue }),
+      ...quoteReceivedEmail({ asked, unknownLines, catalogue }),
     });
   });
 }

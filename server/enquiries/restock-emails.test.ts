@@ -27,7 +27,7 @@ describeOnBothEngines('waiting buyers', (database) => {
       ]);
   });
 
-  it('[CC6] are told when the product is back, and not before', async () => {
+  it('[CC6] are emailed when the product is back, and not before', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
@@ -54,7 +54,7 @@ describeOnBothEngines('waiting buyers', (database) => {
     expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
   });
 
-  it('[CC6] are told of the products that are named, and of none for none', async () => {
+  it('[CC6] are emailed only about the given products, and about none for an empty list', async () => {
     await wait('a@firm.example', podium.id);
     expect(await sendRestockEmails({ database: database(), origin, catalogue }, [])).toBe(0);
     expect(
@@ -65,7 +65,7 @@ describeOnBothEngines('waiting buyers', (database) => {
     ).toBe(1);
   });
 
-  it('[CC6] get one mail each, however many processes tell them at once', async () => {
+  it('[CC6] get one email each from concurrent processes', async () => {
     const emails = Array.from({ length: 120 }, (_, index) => `person-${index}@firm.example`);
     await database()
       .queries.insert(restockRequest)
@@ -82,7 +82,7 @@ describeOnBothEngines('waiting buyers', (database) => {
     expect(recipients.sort()).toEqual(emails.sort());
   });
 
-  it('[CC6] are neither marked nor told when the mail cannot be kept', async () => {
+  it('[CC6] are neither marked nor emailed if queueing the email fails', async () => {
     const { queries } = database();
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', podium.id);
@@ -98,7 +98,7 @@ describeOnBothEngines('waiting buyers', (database) => {
     ]);
   });
 
-  it('[CC6] are not held up by an address that no mail can reach', async () => {
+  it('[CC6] are not blocked by an undeliverable address', async () => {
     await wait('no address', podium.id);
     await wait('a@firm.example', podium.id);
     await sendRestockEmails({ database: database(), origin, catalogue });
@@ -113,7 +113,7 @@ describeOnBothEngines('waiting buyers', (database) => {
     expect(await stored().emails()).toHaveLength(2);
   });
 
-  it('[CC6] are forgotten when their mail has gone out, as the privacy page says', async () => {
+  it('[CC6] are deleted once their email is sent, as the privacy page says', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     await wait('c@firm.example', 'gone');

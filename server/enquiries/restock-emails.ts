@@ -9,8 +9,8 @@ import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { readAvailable } from '../stock/ledger.ts';
 import { holdForWaitingBuyers } from '../stock/restock-holds.ts';
-import { backInStock, restockConfirmationEmail } from './enquiry-emails.ts';
-import { countUnverifiedEmail, normalizeMailbox } from './unverified-mailbox.ts';
+import { backInStockEmail, restockConfirmationEmail } from './enquiry-emails.ts';
+import { normalizeMailbox, rateLimitUnverifiedEmail } from './unverified-mailbox.ts';
 
 /** What sending restock emails needs of the shop. */
 type RestockDeps = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
@@ -48,7 +48,7 @@ export function upsertRestockRequest(
   });
 }
 
-const isConfirmationMissing = and(
+const missingConfirmationCondition = and(
   isNull(restockRequest.askedAt),
   isNull(restockRequest.confirmedAt),
   isNull(restockRequest.notifiedAt),
@@ -65,12 +65,12 @@ export async function sendMissingConfirmations(
   const waiting = await shop.database.queries
     .select()
     .from(restockRequest)
-    .where(isConfirmationMissing)
+    .where(missingConfirmationCondition)
     .orderBy(asc(restockRequest.id));
   let queued = 0;
   for (const requests of Map.groupBy(waiting, ({ email }) => normalizeMailbox(email)).values()) {
     for (const request of requests) {
-      if ((await countUnverifiedEmail(limiter, request.email)) !== undefined) break;
+      if ((await rateLimitUnverifiedEmail(limiter, request.email)) !== undefined) break;
       if (await sendMissingConfirmation(shop, request)) queued += 1;
     }
   }
@@ -88,7 +88,7 @@ function sendMissingConfirmation(
     const marked = await queries
       .update(restockRequest)
       .set({ keyHash: hashKey(key), askedAt: sql`now()` })
-      .where(and(eq(restockRequest.id, id), isConfirmationMissing))
+      .where(and(eq(restockRequest.id, id), missingConfirmationCondition))
       .returning({ id: restockRequest.id });
     const product = catalogue().byId(productId);
     // A request that nobody can confirm is deleted later.
@@ -197,7 +197,7 @@ async function notifyWaitingBuyers(
       kind: 'back-in-stock',
       to: email,
       key: restockEmailKey(id),
-      ...backInStock(product, { available, held: held.get(index), origin }),
+      ...backInStockEmail(product, { available, held: held.get(index), origin }),
     });
   }
 }
@@ -206,12 +206,12 @@ async function notifyWaitingBuyers(
 export const restockEmailKey = (id: number) => `notice-${id}`;
 
 /** SQL condition: the email has been sent, or was never queued. */
-export const hasBeenNotified = sql`notified_at is not null and not exists (
+export const notifiedCondition = sql`notified_at is not null and not exists (
   select from ${outboxEmail}
   where ${outboxEmail.state} <> 'sent' and ${outboxEmail.key} = 'notice-' || ${restockRequest.id}
 )`;
 
 /** The privacy page promises that an address is deleted once it has been emailed. */
 export async function deleteNotifiedRequests({ queries }: Database): Promise<void> {
-  await queries.execute(sql`delete from ${restockRequest} where ${hasBeenNotified}`);
+  await queries.execute(sql`delete from ${restockRequest} where ${notifiedCondition}`);
 }

@@ -44,7 +44,7 @@ describeOnBothEngines('a restock request', (database) => {
     return sendRestockEmails({ database: database(), origin, catalogue });
   };
 
-  it('[CC6a] sends one email that asks to confirm, and nothing else before a yes', async () => {
+  it('[CC6a] sends only a confirmation email until it is confirmed', async () => {
     const key = await ask();
     expect(key).toHaveLength(22);
     expect(await stored().emails()).toMatchObject([
@@ -99,7 +99,7 @@ describeOnBothEngines('a restock request', (database) => {
   });
 
   it.each(['', 'short', '../../', undefined, 7, 'x'.repeat(4000)])(
-    '[CC6a] says of %j that the link is incomplete',
+    '[CC6a] rejects the key %j as an incomplete link',
     async (key) => {
       const answer = await open().postJson(confirm, { key });
       expect(answer.status).toBe(422);
@@ -123,7 +123,7 @@ describeOnBothEngines('a restock request', (database) => {
     expect(await stored().restockRequests()).toEqual([]);
   });
 
-  it('[CC6a] is changed by no GET', async () => {
+  it('[CC6a] is not changed by a GET', async () => {
     const key = await ask();
     const before = await stored().restockRequests();
     const deps = open();
@@ -134,7 +134,7 @@ describeOnBothEngines('a restock request', (database) => {
     expect(await stored().restockRequests()).toEqual(before);
   });
 
-  it('[CC6a] is withdrawn before and after a yes, and again', async () => {
+  it('[CC6a] can be withdrawn repeatedly after confirmation, and not confirmed again', async () => {
     const key = await ask();
     await open().postJson(confirm, { key });
     for (let turn = 0; turn < 2; turn += 1) {

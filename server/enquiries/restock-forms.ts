@@ -12,7 +12,7 @@ import { limits } from '../http/limits/limits.ts';
 import { endMailboxHolds } from '../stock/restock-holds.ts';
 import { type EnquiryDeps, type EnquiryEndpoint, InvalidFieldsError } from './enquiry.ts';
 import { hashKey, restockEmailKey, upsertRestockRequest } from './restock-emails.ts';
-import { countUnverifiedEmail } from './unverified-mailbox.ts';
+import { rateLimitUnverifiedEmail } from './unverified-mailbox.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
 
@@ -42,7 +42,7 @@ async function storeRestockRequest(
   if (account && account.available > 0) {
     throw new HttpError(409, 'This product is back in stock. Reload the page to buy it.');
   }
-  const wait = await countUnverifiedEmail(limiter, email);
+  const wait = await rateLimitUnverifiedEmail(limiter, email);
   if (wait !== undefined) {
     throw new HttpError(
       429,

@@ -6,7 +6,10 @@ import { limits } from '../http/limits/limits.ts';
  * Counts one more email to an unconfirmed address, because anyone can type someone else's. Over the
  * daily limit, returns how many seconds to wait.
  */
-export function countUnverifiedEmail(limiter: Limiter, email: string): Promise<number | undefined> {
+export function rateLimitUnverifiedEmail(
+  limiter: Limiter,
+  email: string,
+): Promise<number | undefined> {
   return limiter.count(normalizeMailbox(email), limits.unverifiedMailbox);
 }
 

@@ -22,8 +22,9 @@ export const checkDatabase: HealthCheck = {
     const elapsedMs = Math.max(1, Math.round(performance.now() - start));
     const orders = await queries.$count(order);
     const issues = await queries.$count(orderIssue, isNull(orderIssue.clearedAt));
-    const openIssues = issues === 0 ? '' : `, ${issues} open ${issues === 1 ? 'issue' : 'issues'}`;
-    const finding = `${engine} responds in ${elapsedMs} ms, ${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}${openIssues}.`;
+    const openIssuesText =
+      issues === 0 ? '' : `, ${issues} open ${issues === 1 ? 'issue' : 'issues'}`;
+    const finding = `${engine} responds in ${elapsedMs} ms, ${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}${openIssuesText}.`;
     if (elapsedMs < 1000) return { state: 'good', finding };
     return {
       state: 'warning',

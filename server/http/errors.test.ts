@@ -21,7 +21,7 @@ async function respondTo(work: () => Promise<Response>) {
 }
 
 describe('a route that rejects a request', () => {
-  it('[CC9] answers with its sentence, and logs only what was behind it', async () => {
+  it('[CC9] responds with its message, and logs only the cause', async () => {
     const plain = await respondTo(() => Promise.reject(new HttpError(409, 'Only 1 left.')));
     expect(plain).toMatchObject({ status: 409, text: '{"error":"Only 1 left."}', log: '' });
     const cause = new Error('no route to host');
@@ -38,7 +38,7 @@ describe('a route that rejects a request', () => {
 });
 
 describe('an unreachable database', () => {
-  it('[CC14] is told apart from a fault, and nothing of it is shown', async () => {
+  it('[CC14] gets a 503 that reveals no connection details', async () => {
     const database = openPostgres('postgres://someone:word@127.0.0.1:1/shop');
     const away = await respondTo(async () => {
       await database.queries.execute('select 1');

@@ -73,7 +73,7 @@ const tooSlow = /^(HTTP\/1\.1 408 |$)/;
 
 const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
 
-it('[CC14] closes on a client that sends its headers drop by drop', async () => {
+it('[CC14] closes the connection of a client that sends its headers too slowly', async () => {
   // REQUEST_TIMEOUT must not be what closes the connection.
   const socket = await send(await open({ REQUEST_TIMEOUT: 600_000 }), request);
   const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
@@ -137,11 +137,11 @@ it('[CC14] refuses headers over 16 KB', async () => {
 });
 
 it.each([
-  ['by its length and in pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
-  ['in two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
-  ['in a length that is none', 'Content-Length: 4x'],
-  ['in pieces that are not the last word', 'Transfer-Encoding: chunked, identity'],
-])('[CC14] refuses a request that says its end twice or not at all: %s', async (_, framing) => {
+  ['Content-Length and chunked', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['two Content-Length headers', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['invalid Content-Length', 'Content-Length: 4x'],
+  ['chunked is not the last encoding', 'Transfer-Encoding: chunked, identity'],
+])('[CC14] rejects a request of ambiguous length: %s', async (_, framing) => {
   const socket = await send(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
   const said = await readUntilClosed(socket);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
@@ -149,7 +149,7 @@ it.each([
   expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-it('[CC14] does not send back what it was sent by TRACE', async () => {
+it('[CC14] does not echo a TRACE request', async () => {
   const app = createApp({ routes: [healthRoute], log: createLog('error', () => {}) });
   const server = createHttpServer(app.fetch, limits);
   server.listen(0, '127.0.0.1');

@@ -74,17 +74,17 @@ export function describeListenError(
   error: NodeJS.ErrnoException,
   port: number,
   host: string | undefined,
-  named: ListenSetting = 'PORT',
+  setting: ListenSetting = 'PORT',
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${named}=8080 npm start`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${setting}=8080 npm start`;
     case 'EACCES':
-      return `Port ${port} needs administrator rights. Choose one above 1023: ${named}=3000 npm start`;
+      return `Port ${port} needs administrator rights. Choose one above 1023: ${setting}=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${named.replace('PORT', 'HOST')} ${host} is not an address of this machine.`;
+      return `${setting.replace('PORT', 'HOST')} ${host} is not an address of this machine.`;
     default:
       return `The server could not listen on port ${port}: ${error.message}.`;
   }
@@ -193,7 +193,7 @@ async function respondAndClose(answer: Response, incoming: IncomingMessage): Pro
   return new Response(body, { status, headers });
 }
 
-/** Reads the rest of a body, up to `most` bytes; resolves to whether that was all of it. */
+/** Reads the rest of a body, up to `maxBytes`; resolves to whether that was all of it. */
 function drain(incoming: IncomingMessage, maxBytes: number): Promise<boolean> {
   return new Promise((resolve) => {
     let remaining = maxBytes;

@@ -24,7 +24,7 @@ describe('a body', () => {
     expect(new TextDecoder().decode(read)).toBe('a ladder');
   });
 
-  it('is refused where it goes over the limit, announced or not', async () => {
+  it('is rejected over the limit, with or without Content-Length', async () => {
     const tooLarge = { status: 413, message: expect.stringContaining('too long') };
     await expect(readBody(chunkedRequest(['123', '456'], 'ends'), 5)).rejects.toMatchObject(
       tooLarge,
@@ -43,7 +43,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/jsonp', 'constructor'])(
-    'is not read as JSON when it is called %s, which a foreign page could send unasked',
+    'is not read as JSON with the type %s, which another website can send without CORS',
     async (type) => {
       const request = new Request(address, {
         method: 'POST',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isForm, readFields } from './read-fields.ts';
 
 it.each(['constructor', '__proto__', 'toString', 'text/html'])(
-  '[QU3] takes no type of body that only sounds like one: %s',
+  '[QU3] rejects the media type %s',
   async (type) => {
     const sent = () =>
       new Request('https://shop.example/api/notify', {

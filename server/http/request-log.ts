@@ -52,7 +52,7 @@ export function recordRequests(record: RecordRequest): MiddlewareHandler<Request
       path: route ?? path,
       status: context.res.status,
       ms: performance.now() - start,
-      isApi: isApi,
+      isApi,
     });
   };
 }

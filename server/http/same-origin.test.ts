@@ -13,7 +13,7 @@ describe('a form', () => {
     { 'sec-fetch-site': 'same-origin', origin },
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4321' },
     { 'sec-fetch-site': 'none' },
-  ])('[QU4] is taken from our own pages and from what is no browser: %j', (headers) => {
+  ])('[QU4] is accepted from our own pages and from clients other than browsers: %j', (headers) => {
     expect(sentTo(origin, headers as Record<string, string>)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('a form', () => {
     { origin: 'https://evil.example' },
     { origin: 'https://shop.example.evil.example' },
     { origin: 'null' },
-  ])('[QU4] is refused from another site: %j', (headers) => {
+  ])('[QU4] is rejected from another site: %j', (headers) => {
     expect(sentTo(origin, headers as Record<string, string>)).toBe(false);
   });
 

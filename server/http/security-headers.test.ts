@@ -41,7 +41,7 @@ describe('security headers', () => {
     [405, '/api/health', { method: 'DELETE' }],
     [413, '/api/break', { method: 'POST', body: 'x'.repeat(256 * 1024 + 1) }],
     [500, '/api/break', { method: 'POST', body: 'x' }],
-  ])('stand on %i %s', async (status, path, init) => {
+  ])('are set on %i %s', async (status, path, init) => {
     const answer = await app.request(path, init);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('security headers', () => {
     },
   );
 
-  it('lock what is not a page', async () => {
+  it('block all content in responses that are not pages', async () => {
     const locked =
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     expect(await policyOf('/api/health')).toBe(locked);

@@ -38,7 +38,7 @@ const documentHeaders = {
   'permissions-policy': permissionsPolicy(),
 };
 
-/** Denies the features that these pages do not use, except `own`, which this origin may use. */
+/** Denies the features that these pages do not use, except `allowed`, which this origin may use. */
 export function permissionsPolicy(allowed: readonly string[] = []): string {
   const denied = unusedFeatures.filter((feature) => !allowed.includes(feature));
   return [...denied.map((name) => `${name}=()`), ...allowed.map((name) => `${name}=(self)`)].join(

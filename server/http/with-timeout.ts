@@ -1,4 +1,4 @@
-/** Waits for a promise; rejects with `late()` after so many milliseconds. */
+/** Waits for a promise; rejects with `createError()` after the time-out. */
 export async function withTimeout<Result>(
   timeoutMs: number,
   awaited: Promise<Result>,

@@ -103,7 +103,7 @@ export function createJobs(shop: Shop, { mailFolder, onMail }: JobOptions) {
       },
     },
   ];
-  return { often: everyMinute, daily };
+  return { everyMinute, daily };
 }
 
 /** The embedded database has no autovacuum: without statistics, lists would read whole tables. */
@@ -115,8 +115,8 @@ function analyzeDaily(database: Database): Promise<void> {
 
 /** Starts every job and returns the workers, so that the caller can stop them. */
 export function startJobs(shop: Shop, options: JobOptions): Worker[] {
-  const { often: everyMinute, daily } = createJobs(shop, options);
-  const start = (every: number) => (job: ScheduledJob) =>
-    startWorker({ name: job.name, intervalMs: every, run: () => job.run(), log: shop.log });
+  const { everyMinute, daily } = createJobs(shop, options);
+  const start = (intervalMs: number) => (job: ScheduledJob) =>
+    startWorker({ name: job.name, intervalMs, run: () => job.run(), log: shop.log });
   return [...everyMinute.map(start(minute)), ...daily.map(start(60 * minute))];
 }

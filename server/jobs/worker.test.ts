@@ -10,11 +10,11 @@ describe('a worker', () => {
     vi.useRealTimers();
   });
 
-  const start = (work: () => Promise<unknown>) => {
+  const start = (run: () => Promise<unknown>) => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     return {
-      ...startWorker({ name: 'sweeping', intervalMs: 1000, run: work, log }),
+      ...startWorker({ name: 'sweeping', intervalMs: 1000, run, log }),
       log: () => lines.join(''),
     };
   };
@@ -66,8 +66,8 @@ describe('a worker', () => {
     const log = createLog('info', () => {});
     const found = [2, 0];
     const work = vi.fn(async () => found.shift() ?? 0);
-    const every = (count = 0) => (count > 0 ? 100 : 1000);
-    const worker = startWorker({ name: 'sweeping', intervalMs: every, run: work, log });
+    const intervalMs = (count = 0) => (count > 0 ? 100 : 1000);
+    const worker = startWorker({ name: 'sweeping', intervalMs, run: work, log });
     await vi.advanceTimersByTimeAsync(100);
     expect(work).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(999);

@@ -65,18 +65,19 @@ export async function acceptByTransfer(
   reference: string,
   version: number,
   details: Acceptance,
-  told: AcceptanceRequest = { by: { kind: 'shop' } },
+  acceptanceRequest: AcceptanceRequest = { by: { kind: 'shop' } },
 ): Promise<string> {
   const { database } = shop;
   try {
     const made = await database.transaction(async (queries) => {
       const offer = await lockOffer(queries, reference);
-      await rejectStaleOffer(queries, offer, told.version);
+      await rejectStaleOffer(queries, offer, acceptanceRequest.version);
       rejectEndedOffer(offer, version);
-      await rejectCardPayment(queries, offer.id);
+      await rejectOpenPayment(queries, offer.id);
       await endOfferHold(queries, offer.id);
-      if (told.note) await storeNote(queries, offer, told.by, told.note);
-      return createOrder(queries, offer, details, { ...shop, by: told.by });
+      if (acceptanceRequest.note)
+        await storeNote(queries, offer, acceptanceRequest.by, acceptanceRequest.note);
+      return createOrder(queries, offer, details, { ...shop, by: acceptanceRequest.by });
     });
     shop.log.info('offer accepted', { offer: reference, order: made });
     return made;
@@ -115,13 +116,16 @@ export async function recordOfferWon(
   if (offer.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
   // An open card payment must end first.
   await endOpenPayments(shop, offer);
-  const told = { ...request, note: cleanMultilineText(`${acceptanceNotes[how]} ${note}`) };
-  await acceptByTransfer(shop, reference, offer.sentVersion, details, told);
+  const acceptanceRequest = {
+    ...request,
+    note: cleanMultilineText(`${acceptanceNotes[how]} ${note}`),
+  };
+  await acceptByTransfer(shop, reference, offer.sentVersion, details, acceptanceRequest);
   return { offer: await readOffer(queries, reference) };
 }
 
 /** Throws while a card payment is open: it may still be paid, so it must end first. */
-async function rejectCardPayment(queries: Queries, offerId: number): Promise<void> {
+async function rejectOpenPayment(queries: Queries, offerId: number): Promise<void> {
   const open = and(eq(checkout.offerId, offerId), eq(checkout.state, 'open'));
   if ((await queries.$count(checkout, open)) === 0) return;
   throw new HttpError(

@@ -29,15 +29,24 @@ export async function askAboutOffer(
   message: string,
 ): Promise<void> {
   await database.transaction(async (queries) => {
-    const [asked] = await queries.select().from(quote).where(eq(quote.id, quoteId)).for('update');
-    if (!asked) throw new HttpError(410, 'This request is no longer there.');
+    const [quoteRow] = await queries
+      .select()
+      .from(quote)
+      .where(eq(quote.id, quoteId))
+      .for('update');
+    if (!quoteRow) throw new HttpError(410, 'This request is no longer there.');
     const body = cleanMultilineText(message);
     if (await isRepeatedMessage(queries, quoteId, body)) return;
     const found = await findOfferByQuote(queries, quoteId);
-    await storeMessage(queries, asked, body);
+    await storeMessage(queries, quoteRow, body);
     if (found) await recordOfferChange(queries, found, byShop, { action: 'offer.question' });
     const about = found?.reference ?? `Quote ${quoteId}`;
-    await emailSeller(queries, asked.email, `${about}: a question from ${asked.company}`, body);
+    await emailSeller(
+      queries,
+      quoteRow.email,
+      `${about}: a question from ${quoteRow.company}`,
+      body,
+    );
   });
 }
 

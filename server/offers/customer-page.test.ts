@@ -86,7 +86,7 @@ describeOnBothEngines('the page of an offer', (database) => {
     expect(await answer.text()).toContain('newer version');
   });
 
-  it('[TO3] takes only so many answers for a page, from wherever they come', async () => {
+  it('[TO3] rate-limits forms per page', async () => {
     const { key } = await send();
     const statuses: number[] = [];
     for (let time = 0; time < 22; time += 1) {
@@ -95,7 +95,7 @@ describeOnBothEngines('the page of an offer', (database) => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('[TO10] reminds once before it ends, lapses after its last day, and is quiet when asked to be', async () => {
+  it('[TO10] reminds once before it ends unless switched off, and lapses after its last day', async () => {
     const { key, reference, id } = await send();
     const quiet = await send();
     await post(offerPaths.reminders, { key: quiet.key });

@@ -63,7 +63,7 @@ describeOnBothEngines('an offer', (database) => {
     expect(again.reference).toBe(made.reference);
   });
 
-  it('[TO1] [TO2] saves a draft as often as it changes, and never over a change of someone else', async () => {
+  it('[TO1] [TO2] saves a draft repeatedly, and rejects a stale version', async () => {
     const made = await createOffer(shop.shop, { contact }, byCommand.by);
     const lines = [
       goods(2),
@@ -137,11 +137,11 @@ describeOnBothEngines('an offer', (database) => {
 
   it('[TO4] accepted by bank transfer is one order that awaits payment and holds the goods', async () => {
     const { reference } = await send(4);
-    const made = await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    const orderReference = await acceptByTransfer(shop.shop, reference, 1, acceptance);
     await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow('already');
     expect(await shop.orders()).toMatchObject([
       {
-        reference: made,
+        reference: orderReference,
         state: 'awaiting-payment',
         paidBy: 'bank-transfer',
         paidAt: null,
@@ -150,7 +150,7 @@ describeOnBothEngines('an offer', (database) => {
       },
     ]);
     expect(await shop.availableStock(ten)).toBe(6);
-    expect(await read(reference)).toMatchObject({ state: 'accepted', orderReference: made });
+    expect(await read(reference)).toMatchObject({ state: 'accepted', orderReference });
     expect((await shop.emails()).map(({ kind }) => kind)).toContain('payment-request');
   });
 
@@ -261,7 +261,7 @@ describeOnBothEngines('an offer', (database) => {
       expect((await recover()).made).toEqual([]);
     });
 
-    it('[TO4] is its order also where the webhook says so first', async () => {
+    it('[TO4] creates its order if the webhook comes first', async () => {
       const { reference, id } = await send(2);
       const event = await shop.payments.pay(await begin(reference));
       await lose();
@@ -304,7 +304,7 @@ describeOnBothEngines('an offer', (database) => {
       );
     });
 
-    it('[TO4] names an offer that is lost too, and takes no other that has its number now', async () => {
+    it('[TO4] names a lost offer, and does not use a newer offer with the same number', async () => {
       const { reference, id, quoteId } = await send(2);
       await shop.payments.pay(await begin(reference));
       const { queries } = database();
@@ -324,7 +324,7 @@ describeOnBothEngines('an offer', (database) => {
     });
   });
 
-  it('[TO4] ends its payment when it is withdrawn; what is paid all the same is an order with an issue', async () => {
+  it('[TO4] ends its payment when it is withdrawn; a late payment becomes an order with an issue', async () => {
     const { reference } = await send(2);
     const session = await begin(reference);
     shop.payments.fault = { status: 503, body: {} };
@@ -339,7 +339,7 @@ describeOnBothEngines('an offer', (database) => {
     ]);
   });
 
-  it('[TO4] holds its goods until a day, through a payment that comes to nothing, and frees them', async () => {
+  it('[TO4] holds its goods until a day, also after an expired payment, and releases them on request', async () => {
     const { reference } = await sendTestOffer(shop.shop, [
       { kind: 'product', productId: five.id, quantity: 5, unitPence: five.price },
     ]);

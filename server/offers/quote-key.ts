@@ -35,11 +35,11 @@ export async function findQuoteIdByKey(queries: Queries, key: string): Promise<n
 }
 
 async function findByHash(queries: Queries, keyHash: string): Promise<number | undefined> {
-  const isUnexpired = or(isNull(quoteKey.expiresAt), gt(quoteKey.expiresAt, sql`now()`));
+  const unexpiredCondition = or(isNull(quoteKey.expiresAt), gt(quoteKey.expiresAt, sql`now()`));
   const [found] = await queries
     .select({ quoteId: quoteKey.quoteId })
     .from(quoteKey)
-    .where(and(eq(quoteKey.keyHash, keyHash), isUnexpired));
+    .where(and(eq(quoteKey.keyHash, keyHash), unexpiredCondition));
   return found?.quoteId;
 }
 

@@ -70,13 +70,13 @@ export async function sendOffer(
           version: sql`${quote.version} + 1`,
         })
         .where(and(eq(quote.id, before.quoteId), ne(quote.state, 'answered')));
-      const email = await emailOffer(queries, {
+      const emailKey = await emailOffer(queries, {
         offer: before,
         version,
         signed,
         origin: shop.origin,
       });
-      const emails = await delayOfferEmail(queries, email, by);
+      const emails = await delayOfferEmail(queries, emailKey, by);
       return {
         action: 'offer.send',
         result: undefined,
@@ -231,11 +231,11 @@ export async function createPreviewLink(
 }
 
 /** Delays an email for as long as the change can be undone, and returns its id. */
-async function delayOfferEmail(queries: Queries, email: string, by: Actor): Promise<number[]> {
+async function delayOfferEmail(queries: Queries, outboxKey: string, by: Actor): Promise<number[]> {
   const rows = await queries
     .select({ id: outboxEmail.id })
     .from(outboxEmail)
-    .where(eq(outboxEmail.key, email));
+    .where(eq(outboxEmail.key, outboxKey));
   const emails = rows.map(({ id }) => id);
   const seconds = by.kind === 'staff' ? announceDelaySeconds : 0;
   await delayEmails(queries, { emails, resent: [] }, seconds);

@@ -118,8 +118,8 @@ function documentLines({ documents }: MonthlyAccounts, kind: IssuedDocument['kin
     .flatMap((one) => one.data.lines.map((line) => ({ document: one, line, sign })));
 }
 
-const ukDay = (at: Date) => toIsoDay(at).split('-').reverse().join('/');
-const issueDay = ({ document }: Line) => ukDay(document.issuedAt);
+const formatUkDate = (at: Date) => toIsoDay(at).split('-').reverse().join('/');
+const issueDay = ({ document }: Line) => formatUkDate(document.issuedAt);
 const contactName = ({ to }: DocumentData) => to[0] ?? '';
 const addressLine = (nth: number) => (one: Line) => one.document.data.to[nth] ?? '';
 const lineDescription = ({ line }: Line) =>
@@ -184,7 +184,7 @@ const paymentNames = {
 } as const;
 
 const paymentColumns: ReportColumns<AccountsPayment> = {
-  Date: ({ at }) => ukDay(at),
+  Date: ({ at }) => formatUkDate(at),
   Type: ({ kind }) => paymentNames[kind],
   Method: ({ method }) => methodNames[method],
   Order: 'order',

@@ -24,10 +24,10 @@ export function contentRoutes(deps: OfficeDeps) {
         const subject = findSubject(catalogue, productId);
         const name = subject?.name ?? id;
         // The first field whose value is not already shown as the name.
-        const first = fields.find(({ field }) => subject?.valueOf(field) !== name);
+        const first = fields.find(({ field }) => subject?.getValue(field) !== name);
         return {
           ...{ id, kind, name },
-          first: first && { input: first.input, value: subject?.valueOf(first.field) ?? null },
+          first: first && { input: first.input, value: subject?.getValue(first.field) ?? null },
           isDrafted: drafted.has(productId),
           isChanged: changed.has(productId),
         };
@@ -52,7 +52,7 @@ export function contentRoutes(deps: OfficeDeps) {
         title: contentKinds[kind].title,
         fields: fields.map(({ field, label, input, hint, group }) => ({
           ...{ field, label, input, hint, group },
-          live: subject?.valueOf(field) ?? null,
+          live: subject?.getValue(field) ?? null,
           drafted: draft.find((each) => each.field === field)?.value,
           isDrafted: draft.some((each) => each.field === field),
         })),

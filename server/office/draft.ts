@@ -27,7 +27,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { staff } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasPhoto } from '../photos/photos.ts';
-import { findSubject, readAnyChange } from '../publish/change-subject.ts';
+import { findSubject, parseAnyChange } from '../publish/change-subject.ts';
 import { readOriginalProducts } from '../publish/changes-in-force.ts';
 import {
   type DraftChange,
@@ -78,7 +78,7 @@ export function draftRoutes(deps: OfficeDeps) {
       const draft = await readPendingDraft(shop);
       const [latest] = await listVersions(queries, { limit: 1 });
       return context.json({
-        revision: computeRevision(shop, draft),
+        revision: hashDraftState(shop, draft),
         products: countProducts(draft),
         byRule: countProducts(draft.filter(({ origin }) => origin === 'rule')),
         by: [...new Set(draft.flatMap(({ by }) => by ?? []))],
@@ -93,10 +93,10 @@ export function draftRoutes(deps: OfficeDeps) {
       const live = await loadLiveShop(await deps.shop());
       const shop = withNewSizes(live, await readPendingDraft(live));
       const change = await validateChange(shop, given);
-      const changeSource = { staffId: context.var.who.staffId, origin: 'hand' } as const;
+      const author = { staffId: context.var.who.staffId, origin: 'hand' } as const;
       const { database } = shop;
       const request = { ...change, seen: given.seen };
-      const current = await saveDraftField(database, shop.catalogue(), request, changeSource);
+      const current = await saveDraftField(database, shop.catalogue(), request, author);
       if (current) {
         const sentence = `${current.by ?? 'A colleague'} has changed this in the meantime.`;
         throw new HttpError(409, sentence, { details: { current } });
@@ -108,8 +108,8 @@ export function draftRoutes(deps: OfficeDeps) {
       const live = await loadLiveShop(await deps.shop());
       const shop = withNewSizes(live, [...(await readPendingDraft(live)), ...changes]);
       const validChanges = await Promise.all(changes.map((change) => validateChange(shop, change)));
-      const changeSource = { staffId: context.var.who.staffId, origin };
-      await saveDraft(shop.database, shop.catalogue(), validChanges, changeSource);
+      const author = { staffId: context.var.who.staffId, origin };
+      await saveDraft(shop.database, shop.catalogue(), validChanges, author);
       return context.json({ saved: validChanges.length });
     })
     .post('/discard', jsonBody(discardRequest), async (context) => {
@@ -135,7 +135,7 @@ export function draftRoutes(deps: OfficeDeps) {
           };
           const shop = await loadLiveShop({ ...rest, database: transactionDatabase });
           const draft = await readPendingDraft(shop);
-          if (computeRevision(shop, draft) !== request.seen || draft.length === 0)
+          if (hashDraftState(shop, draft) !== request.seen || draft.length === 0)
             throw new HttpError(409, 'The draft has changed in the meantime. Check it again.');
           const problems = await findDraftProblems(shop, draft);
           if (problems.length > 0)
@@ -180,7 +180,7 @@ export function versionRoutes(deps: OfficeDeps) {
         rows: differences.map((row) => {
           const subject = findSubject(shop.catalogue(), row.productId);
           const { name = row.productId, about = '' } = subject ?? {};
-          const { label, input } = subject?.fieldOf(row.field) ?? {};
+          const { label, input } = subject?.getField(row.field) ?? {};
           return { ...row, name, about, label, input };
         }),
       });
@@ -213,7 +213,7 @@ export async function readPendingDraft(shop: Shop): Promise<DraftChange[]> {
   return draft.filter(({ productId, field, value }) => {
     if (field === 'newSize') return live.byId(productId) === undefined;
     const subject = findSubject(catalogue, productId);
-    return subject !== undefined && !isJsonEqual(subject.valueOf(field), value);
+    return subject !== undefined && !isJsonEqual(subject.getValue(field), value);
   });
 }
 
@@ -233,10 +233,10 @@ export function withNewSizes(shop: Shop, draft: readonly UncheckedChange[]): Sho
 }
 
 /** Identifies the state of the draft and of the values that it would replace. */
-function computeRevision(shop: Shop, draft: readonly DraftChange[]): string {
+function hashDraftState(shop: Shop, draft: readonly DraftChange[]): string {
   const catalogue = shop.catalogue();
   const replaced = draft.map(({ productId, field }) => {
-    const value = findSubject(catalogue, productId)?.valueOf(field);
+    const value = findSubject(catalogue, productId)?.getValue(field);
     return { productId, field, value };
   });
   return hashDraft([...draft, ...replaced]);
@@ -252,7 +252,7 @@ async function validateChange(
 ): Promise<UncheckedChange> {
   const { productId, field, value } = given;
   const catalogue = shop.catalogue();
-  const { change, error } = readAnyChange({ productId, field, value });
+  const { change, error } = parseAnyChange({ productId, field, value });
   if (error) throw fieldErrors({ value: error.message });
   if (!findSubject(catalogue, productId)) throw new HttpError(404, 'There is no such product.');
   if (isContentChange(change)) {

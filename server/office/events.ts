@@ -82,7 +82,7 @@ function startPolling({ shop, log }: OfficeDeps) {
     await endRevokedSessions(queries);
   }
 
-  /** A new listener reads separately, after the poll; `isInFrame` prevents it from getting an event twice. */
+  /** A new listener reads separately, after the poll; `isVisible` prevents it from getting an event twice. */
   async function sendMissed(queries: Queries, listener: Listener) {
     const now = await readEvents(queries);
     const since = parseCursor(listener.lastEventId, now.cursor);

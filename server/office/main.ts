@@ -16,25 +16,19 @@ try {
 
 async function startOffice(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const {
-    OFFICE_PORT,
-    OFFICE_HOST,
-    OFFICE_ORIGIN,
-    DATABASE_URL,
-    isOriginAssumed: originIsGuessed,
-  } = environment;
-  if (originIsGuessed && DATABASE_URL !== undefined) {
+  const { OFFICE_PORT, OFFICE_HOST, OFFICE_ORIGIN, DATABASE_URL, isOriginAssumed } = environment;
+  if (isOriginAssumed && DATABASE_URL !== undefined) {
     throw new EnvironmentError("Set ORIGIN to the shop's address: emails to buyers link to it.");
   }
   const log = createLog(environment.LOG_LEVEL);
   // Imported here, after quick-drizzle.ts has hooked module resolution.
-  const { openOffice, printOwnerSignUpLink: printFirstLink } = await import('./open-office.ts');
+  const { openOffice, printOwnerSignUpLink } = await import('./open-office.ts');
   const { openOfficeShop } = await import('./office-shop.ts');
   const shop = await openOfficeShop(environment, log);
   const office = openOffice(environment, shop, log);
   listen(office.server, 'OFFICE_PORT', OFFICE_PORT, OFFICE_HOST, () => {
     console.log(`The office is listening at ${OFFICE_ORIGIN}`);
-    printFirstLink(environment, shop.database, log);
+    printOwnerSignUpLink(environment, shop.database, log);
   });
   closeOnSignal([office.server], log, {
     delay: environment.CLOSE_DELAY,

@@ -11,7 +11,7 @@ import { findOffers, type Offer } from '../offers/offer.ts';
 
 const steps = ['asked', 'offered', 'won', 'lost'] as const;
 
-/** A step reached by requests in a period: `exVat` is the total offered, `discount` the amount below list. */
+/** A step reached by requests in a period: `exVat` is the total offered, `discountExVat` the amount below list. */
 export type OfferReportStep = {
   step: (typeof steps)[number];
   count: number;

@@ -72,10 +72,10 @@ function handleError(log: Log): ErrorHandler<OfficeVariables> {
     const known = toHttpError(error);
     if (known) {
       logCause(known, log);
-      const { status, headers, details: also } = known;
+      const { status, headers, details } = known;
       const message =
         status === 503 ? "The database isn't responding. Try again in a minute." : known.message;
-      return context.json({ error: message, ...also }, status, headers);
+      return context.json({ error: message, ...details }, status, headers);
     }
     const { requestId } = context.var;
     log.error('request failed', { requestId, ...describeError(error) });

@@ -46,11 +46,14 @@ export function ordersRoutes(deps: OfficeDeps) {
       const { after, ...filter } = context.req.valid('query');
       const queries = await getQueries();
       const { orders, next } = await listOrders(queries, filter, after);
-      const open = Map.groupBy(await findOpenBy(queries, context.var.who), ({ record }) => record);
+      const openByRecord = Map.groupBy(
+        await findOpenBy(queries, context.var.who),
+        ({ record }) => record,
+      );
       const now = new Date();
       return context.json({
         rows: orders.map((one) => {
-          const openBy = open.get(orderPresenceKey(one.reference)) ?? [];
+          const openBy = openByRecord.get(orderPresenceKey(one.reference)) ?? [];
           return toOrderRow(
             one,
             openBy.map(({ name }) => name),
@@ -80,14 +83,18 @@ export function ordersRoutes(deps: OfficeDeps) {
     .post('/dispatch', jsonBody(bulkDispatch), async (context) => {
       const { orders, carrier } = context.req.valid('json');
       const by = getActor(context, deps);
-      const open = await shop();
+      const currentShop = await shop();
       const outcome = await bulkChange(
         deps,
-        open.database.queries,
+        currentShop.database.queries,
         orders,
         'dispatched',
         (selected) =>
-          dispatchOrder(open, selected.reference, { carrier, by, version: selected.version }),
+          dispatchOrder(currentShop, selected.reference, {
+            carrier,
+            by,
+            version: selected.version,
+          }),
       );
       onMail();
       return context.json(outcome);
@@ -95,14 +102,14 @@ export function ordersRoutes(deps: OfficeDeps) {
     .post('/prepare', jsonBody(bulkPreparation), async (context) => {
       const { orders } = context.req.valid('json');
       const by = getActor(context, deps);
-      const open = await shop();
+      const currentShop = await shop();
       const outcome = await bulkChange(
         deps,
-        open.database.queries,
+        currentShop.database.queries,
         orders,
         'preparing',
         (selected) =>
-          changeOrderState(open, selected.reference, {
+          changeOrderState(currentShop, selected.reference, {
             to: 'preparing',
             by,
             version: selected.version,

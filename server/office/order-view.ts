@@ -190,7 +190,7 @@ function toPaymentView(found: Order, provider: Provider) {
   return {
     paidBy,
     id: paymentId,
-    page: paymentId === null ? undefined : provider.paymentPage(paymentId),
+    page: paymentId === null ? undefined : provider.paymentDashboardUrl(paymentId),
     capturedPence: receivedPence(found),
     due: found.paymentDue,
     received: found.payments.map(({ pence, receivedOn, bankReference }) => ({

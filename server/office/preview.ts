@@ -118,10 +118,10 @@ function buildPreview(shop: Shop, draft: readonly DraftChange[]) {
     const { productId, field, value } = change;
     const subject = findSubject(catalogue, productId);
     return {
-      ...{ productId, field, after: value, before: subject?.valueOf(field) ?? null },
+      ...{ productId, field, after: value, before: subject?.getValue(field) ?? null },
       name: subject?.name ?? productId,
-      label: subject?.fieldOf(field)?.label ?? field,
-      input: subject?.fieldOf(field)?.input,
+      label: subject?.getField(field)?.label ?? field,
+      input: subject?.getField(field)?.input,
       isEverywhere: affectsEveryPage(contentRecord(change) ?? ''),
     };
   });

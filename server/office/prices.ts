@@ -93,8 +93,8 @@ export function pricesRoutes(deps: OfficeDeps) {
         { productId, field: 'price', value: after },
         { productId, field: 'originalPrice', value: originalPrice ?? null },
       ]);
-      const changeSource = { staffId: context.var.who.staffId, origin: 'rule' } as const;
-      await saveDraft(shop.database, shop.catalogue(), changes, changeSource);
+      const author = { staffId: context.var.who.staffId, origin: 'rule' } as const;
+      await saveDraft(shop.database, shop.catalogue(), changes, author);
       return context.json({ products: prices.length });
     })
     .post('/was', ownersOnly, jsonBody(wasConfirmation), async (context) => {

@@ -34,11 +34,11 @@ export function productChangeRoutes(deps: Pick<OfficeDeps, 'shop' | 'log'>) {
       const { id } = buildNewSize(value);
       if (shop.catalogue().byId(id))
         throw fieldErrors({ size: 'This range already has that size.' });
-      const changeSource = { staffId: context.var.who.staffId, origin: 'hand' } as const;
+      const author = { staffId: context.var.who.staffId, origin: 'hand' } as const;
       const changes = [{ productId: id, field: 'newSize', value }];
       const [invalidChange] = applyChanges(shop.catalogue().products, changes).errors;
       if (invalidChange) throw fieldErrors({ size: invalidChange.message });
-      await saveDraft(shop.database, shop.catalogue(), changes, changeSource);
+      await saveDraft(shop.database, shop.catalogue(), changes, author);
       return context.json({ id });
     })
     .post('/:id/photo', async (context) => {
@@ -50,9 +50,9 @@ export function productChangeRoutes(deps: Pick<OfficeDeps, 'shop' | 'log'>) {
         },
       );
       await storePhoto(shop.database.queries, photo);
-      const changeSource = { staffId: context.var.who.staffId, origin: 'hand' } as const;
+      const author = { staffId: context.var.who.staffId, origin: 'hand' } as const;
       const changes = [{ productId: product.id, field: 'photo', value: photo.file }];
-      await saveDraft(shop.database, shop.catalogue(), changes, changeSource);
+      await saveDraft(shop.database, shop.catalogue(), changes, author);
       return context.json({ file: photo.file });
     });
 }

@@ -150,18 +150,14 @@ async function ordersAwaitingPayment(queries: Queries): Promise<QueueItem[]> {
   }));
 }
 
-function buyerName({
-  company: firm,
-  name,
-  email,
-}: Pick<Order, 'company' | 'name' | 'email'>): string {
-  return firm || name || email;
+function buyerName({ company, name, email }: Pick<Order, 'company' | 'name' | 'email'>): string {
+  return company || name || email;
 }
 
 async function openIssueItems(queries: Queries): Promise<QueueItem[]> {
-  const { reference, company: firm, name, email, totalPence } = order;
+  const { reference, company, name, email, totalPence } = order;
   const found = await queries
-    .select({ issue: orderIssue, reference, company: firm, name, email, totalPence })
+    .select({ issue: orderIssue, reference, company, name, email, totalPence })
     .from(orderIssue)
     .innerJoin(order, eq(order.id, orderIssue.orderId))
     .where(isNull(orderIssue.clearedAt))

@@ -4,7 +4,7 @@ import { addDays, type DayRange } from '../../contract/report.ts';
 import { toIsoDay } from '../../contract/uk-time.ts';
 import { type Queries, queryRows } from '../database/database.ts';
 import { order, orderLine, refund } from '../database/schema.ts';
-import { livePayment } from '../payments/live-payments.ts';
+import { livePaymentCondition } from '../payments/live-payments.ts';
 
 /** The source of sales. If the shop has real customers, orders paid in test mode do not count. */
 export type SalesSource = { queries: Queries; isPublicShop: boolean };
@@ -19,7 +19,8 @@ export type Sales = {
   refundedExVat: Pence;
 };
 
-const countsAsSale = ({ isPublicShop }: SalesSource) => (isPublicShop ? livePayment : sql`true`);
+const countsAsSale = ({ isPublicShop }: SalesSource) =>
+  isPublicShop ? livePaymentCondition : sql`true`;
 
 /** The price without VAT at 20%, calculated like `exVat`. */
 const exVatSql = (pence: SQL) => sql`(${pence} - (${pence} + 3) / 6)`;
@@ -28,7 +29,7 @@ const orderExVatSql = sql`coalesce(ex_vat_pence, ${exVatSql(sql`total_pence`)})`
 
 const sumSql = (pence: SQL) => sql`coalesce(sum(${pence}), 0)::float8`;
 
-const ukDay = (at: SQL) => sql`(${at} at time zone 'Europe/London')::date`;
+const ukDaySql = (at: SQL) => sql`(${at} at time zone 'Europe/London')::date`;
 
 /** Whether a timestamp is on one of these days in the UK; compares timestamps, so that an index is used. */
 const isWithinDays = (at: SQL, { from, to }: DayRange) =>
@@ -53,12 +54,12 @@ export function readSalesByDay(
   return queryRows(
     source.queries,
     sql`with sold as (
-      select ${ukDay(sql`paid_at`)} as day, count(*)::int as orders,
+      select ${ukDaySql(sql`paid_at`)} as day, count(*)::int as orders,
         ${sumSql(sql`total_pence`)} as pence, ${sumSql(orderExVatSql)} as "exVat"
       from ${order} where ${isWithinDays(sql`paid_at`, days)} and ${countsAsSale(source)} group by 1
     ),
     back as (
-      select ${ukDay(sql`at`)} as day, (count(*) filter (where pence > 0))::int as refunds,
+      select ${ukDaySql(sql`at`)} as day, (count(*) filter (where pence > 0))::int as refunds,
         ${sumSql(sql`pence`)} as "refundedPence", ${sumSql(sql`ex_vat`)} as "refundedExVat"
       from (${refunds(source)}) as refund where ${isWithinDays(sql`at`, days)} group by 1
     )

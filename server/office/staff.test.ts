@@ -109,8 +109,8 @@ describeOnBothEngines('staff accounts', (database) => {
     const owner = await office.signIn('owner');
     const { queries } = database();
     const other = office.browser('another-session');
-    const { hashToken: hashOf } = await import('./sign-in/sessions.ts');
-    const values = { tokenHash: hashOf('another-session'), staffId: owner.staffId };
+    const { hashToken } = await import('./sign-in/sessions.ts');
+    const values = { tokenHash: hashToken('another-session'), staffId: owner.staffId };
     const later = sql`now() + interval '1 day'`;
     await queries.insert(officeSession).values({ ...values, expiresAt: later });
     const { sessions } = await (await owner.get('/api/me/access')).json();
@@ -180,7 +180,7 @@ describeOnBothEngines('staff accounts', (database) => {
 
   it('[OF2] creates sign-in links on the command line', async () => {
     const admin = createAdminRunner({ database: database(), environment: { OFFICE_PORT: '3009' } });
-    const linkFor = (email: string) => admin.type(`office link ${email} --json`);
+    const linkFor = (email: string) => admin.run(`office link ${email} --json`);
     const first = JSON.parse((await linkFor('ruth@stores.example')).out);
     expect(first.link).toMatch(/^http:\/\/localhost:3009\/join#/);
     expect((await redeem(first.link)).status).toBe(200);

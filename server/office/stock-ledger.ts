@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Queries, queryRows } from '../database/database.ts';
 import { order, staff, stock, stockMovement } from '../database/schema.ts';
-import { isRestockHoldMovement } from '../stock/restock-holds.ts';
+import { restockHoldMovementCondition } from '../stock/restock-holds.ts';
 
 /** The number of movements on a page. */
 const pageSize = 30;
@@ -20,7 +20,7 @@ export async function listMovements(queries: Queries, productId: string, before?
       order: sql<string | null>`(select min(${order.reference}) from ${order}
         where ${order.checkoutId} = ${stockMovement.reference})`,
       /** Whether it is a unit of returned stock held for a person who asked first. */
-      forWaiting: sql<boolean>`coalesce(${isRestockHoldMovement}, false)`,
+      forWaiting: sql<boolean>`coalesce(${restockHoldMovementCondition}, false)`,
     })
     .from(stockMovement)
     .leftJoin(staff, eq(staff.id, staffId))

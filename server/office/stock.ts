@@ -21,12 +21,12 @@ import type { ReportColumns } from '../admin/report.ts';
 import type { Shop } from '../app/shop.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import { HttpError } from '../http/errors.ts';
-import { countStock, importCounts, type StockChangeRequest } from '../stock/change-stock.ts';
+import { importCounts, recordStockCount, type StockChangeRequest } from '../stock/change-stock.ts';
 import { readAvailable } from '../stock/ledger.ts';
 import { findMissingForProduct, receiveDelivery } from '../stock/receive-delivery.ts';
 import {
   daysLeft,
-  readLastCounts,
+  readLastCountTimes,
   readStockFigures,
   type StockFigures,
 } from '../stock/stock-figures.ts';
@@ -69,7 +69,7 @@ export function stockRoutes(deps: OfficeDeps) {
       const { due, ...filter } = context.req.valid('query');
       const shop = await deps.shop();
       const found = filterRows(await readStockRows(shop), { ...filter, tab: 'all' });
-      const counted = await readLastCounts(shop.database.queries);
+      const counted = await readLastCountTimes(shop.database.queries);
       const dueBefore = new Date(Date.now() - recountDays * 86_400_000).toISOString();
       const rows = found
         .map(({ id, sku, name, family, picture, onHand, held }) => {
@@ -99,8 +99,8 @@ export function stockRoutes(deps: OfficeDeps) {
     .post('/deliveries', jsonBody(delivery), async (context) => {
       const { lines, note, key } = context.req.valid('json');
       const shop = await deps.shop();
-      const changeSource = { by: getActor(context, deps), note, key };
-      const received = await receiveDelivery(shop.database, lines, changeSource);
+      const request = { by: getActor(context, deps), note, key };
+      const received = await receiveDelivery(shop.database, lines, request);
       if (!received) throw noStockAccount();
       const emailedCount = await sendRestockEmails(
         shop,
@@ -115,8 +115,8 @@ export function stockRoutes(deps: OfficeDeps) {
       // Several counts are an import.
       if (counts.length > 1 && context.var.who.role !== 'owner')
         throw new HttpError(403, 'Only an owner can do this.');
-      const changeSource = { by: getActor(context, deps), key };
-      const available = await applyCounts(shop, counts, changeSource);
+      const request = { by: getActor(context, deps), key };
+      const available = await applyCounts(shop, counts, request);
       const ids = [...available.keys()];
       const told = await sendRestockEmails(shop, ids);
       deps.onMail();
@@ -148,15 +148,15 @@ export function stockRoutes(deps: OfficeDeps) {
 async function applyCounts(
   { database }: Shop,
   counts: readonly StockCount[],
-  changeSource: StockChangeRequest,
+  request: StockChangeRequest,
 ): Promise<Map<string, number>> {
   const [only] = counts;
   if (counts.length > 1 || !only) {
-    const available = await importCounts(database, counts, changeSource);
+    const available = await importCounts(database, counts, request);
     if (!available) throw noStockAccount();
     return available;
   }
-  const result = await countStock(database, only, changeSource);
+  const result = await recordStockCount(database, only, request);
   if (!result) throw noStockAccount();
   if ('available' in result) return new Map([[only.productId, result.available]]);
   const { available, promised } = result.changed;

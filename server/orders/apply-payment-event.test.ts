@@ -84,7 +84,7 @@ describeOnBothEngines('payment events', (database) => {
   const givenBack = (pence: number) =>
     `${formatPrice(pence)} of ${formatPrice(total)} has been refunded at Stripe.`;
 
-  it('[CC14] makes the order refunded when all is refunded, even if that event comes first', async () => {
+  it('[CC14] marks the order refunded after a full refund, even if that event comes first', async () => {
     const { paid, refund } = await pay();
     await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
@@ -206,7 +206,7 @@ describeOnBothEngines('payment events', (database) => {
     expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
   });
 
-  it('[CC14] stays an open issue at dispatch, unlike what concerned the goods', async () => {
+  it('[CC14] keeps a dispute open at dispatch, and clears other issues', async () => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));
     const [made] = await shop.orders();
@@ -218,7 +218,7 @@ describeOnBothEngines('payment events', (database) => {
     ]);
   });
 
-  it('[CC14] stays an open issue when the order is cancelled, and no longer when it is refunded', async () => {
+  it('[CC14] keeps money issues open when the order is cancelled, and clears them when it is refunded', async () => {
     const { paid, dispute, refund, failedRefund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
     const [made] = await shop.orders();
@@ -233,7 +233,7 @@ describeOnBothEngines('payment events', (database) => {
     expect(issueTexts(await become('refunded'))).toEqual([]);
   });
 
-  it('[CC14] raises an issue when a refund fails that was thought to be done', async () => {
+  it('[CC14] raises an issue when a recorded refund fails', async () => {
     const { paid, refund, failedRefund } = await pay();
     await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
     expect(await shop.orders()).toMatchObject([
@@ -242,7 +242,7 @@ describeOnBothEngines('payment events', (database) => {
     expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
-  it('[CC14] counts no refund that failed, and records the next, however small', async () => {
+  it('[CC14] does not count a failed refund, and records the next one whatever its amount', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     const { queries } = database();
     const given = async () => (await shop.orders())[0]?.givenBackPence;
@@ -267,7 +267,7 @@ describeOnBothEngines('payment events', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('[CC14] is known although a refund fails before it is reported at all', async () => {
+  it('[CC14] does not count a refund whose failure is reported first', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1'), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
@@ -277,7 +277,7 @@ describeOnBothEngines('payment events', (database) => {
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
 
-  it('[CC14] is not refunded in full where that failed before it is reported', async () => {
+  it('[CC14] does not mark the order refunded if the full refund’s failure is reported first', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1', total), refund(total));
     const [made] = await shop.orders();
@@ -304,7 +304,7 @@ describeOnBothEngines('payment events', (database) => {
   });
 
   it.each([10_00, total])(
-    '[CC14] counts no refund of %i that fails while it is recorded',
+    '[CC14] does not count a refund of %i that fails while it is being recorded',
     async (pence) => {
       const { paid, paymentId, checkoutId, failedRefund } = await pay();
       await tell(paid);
@@ -333,7 +333,7 @@ describeOnBothEngines('payment events', (database) => {
     expect(await mailsOf('order-issue')).toHaveLength(3);
   });
 
-  it('[CC14] is tried again later where others never stop recording refunds of the order', async () => {
+  it('[CC14] gives up if the order’s refunds keep changing, and succeeds on a later retry', async () => {
     const { paid, paymentId, failedRefund } = await pay();
     await tell(paid);
     let count = 0;
@@ -350,7 +350,7 @@ describeOnBothEngines('payment events', (database) => {
   });
 
   it.each(['refund', 'failed refund'] as const)(
-    '[CC14] of a %s corrects what an earlier version recorded, and says so',
+    '[CC14] corrects a wrong refunded total after a %s, and raises an issue',
     async (about) => {
       const { paid, paymentId, refund, failedRefund } = await pay();
       const { queries } = database();

@@ -13,7 +13,7 @@ import { recordFailedRefund, recordRefund, toProviderChange } from './record-ref
 
 /** Records a payment event, which may come in any order and repeatedly; false if nothing is new. */
 export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
-  const reference = await findOrderReference(shop, event);
+  const reference = await findOrCreateOrderReference(shop, event);
   if (reference === undefined) return false;
   const isNew = await recordEvent(shop, reference, event);
   // A full refund clears every issue.
@@ -66,7 +66,10 @@ async function recordDispute(
 }
 
 /** The order of a payment. It is created now if this event arrives before the payment's own. */
-async function findOrderReference(shop: Shop, event: PaymentEvent): Promise<string | undefined> {
+async function findOrCreateOrderReference(
+  shop: Shop,
+  event: PaymentEvent,
+): Promise<string | undefined> {
   const { database, provider } = shop;
   const found = await findReference(database.queries, event.paymentId);
   if (found !== undefined) return found;

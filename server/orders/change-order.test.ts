@@ -86,7 +86,7 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] is corrected with another carrier or number, and the buyer emailed about each once', async () => {
+  it('[CC14] corrects the carrier and tracking number, and emails the buyer about each once', async () => {
     const { reference, session } = await placeOrder();
     const other: Step = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
     await change(reference, dispatched, other, other, dispatched);
@@ -111,7 +111,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(history).toMatchObject([{ state: 'paid' }, { state: 'dispatched' }]);
   });
 
-  it('[CC14] keeps its number with its carrier until another is named', async () => {
+  it('[CC14] keeps the tracking number until the carrier changes', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched, { to: 'dispatched', carrier: 'Fell Freight' });
     expect(await shop.orders()).toMatchObject([{ shipments: [{ tracking: 'FF 1' }] }]);
@@ -127,7 +127,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.emails()).toHaveLength(4);
   });
 
-  it('[CC14] refuses steps that make no sense, and changes nothing', async () => {
+  it('[CC14] rejects invalid transitions, and changes nothing', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched);
     await expect(change(reference, { to: 'cancelled' })).rejects.toThrow(
@@ -181,7 +181,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.availableStock(five)).toBe(3);
   });
 
-  it('[CC14] is refunded when the money had gone back before', async () => {
+  it('[CC14] is marked refunded if the provider has already refunded it', async () => {
     const { reference } = await placeOrder();
     const [made] = await shop.orders();
     await shop.payments.provider.refund(made?.paymentId ?? '', 'by-hand');
@@ -211,7 +211,7 @@ describeOnBothEngines('the state of an order', (database) => {
     return keys;
   }
 
-  it('[CC14] is refunded after a rejection, which the provider keeps under its key', async () => {
+  it('[CC14] can be refunded after a provider rejection', async () => {
     const { reference } = await placeOrder();
     const { queries } = database();
     const [made] = await shop.orders();
@@ -226,7 +226,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(after?.refundedPence).toBe(five.price * 2);
   });
 
-  it('[CC14] is refunded under the same key after a lost answer, and once by many at once', async () => {
+  it('[CC14] is refunded once under the same key after a lost response and concurrent retries', async () => {
     const { reference } = await placeOrder();
     const keys = await keysDuring(async () => {
       shop.payments.fault = stripeError(503);
@@ -248,7 +248,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('[CC14] counts one rejection for all who were refused under one key', async () => {
+  it('[CC14] counts one rejection per key for concurrent requests', async () => {
     const { reference } = await placeOrder();
     shop.payments.fault = stripeError(402);
     const keys = await keysDuring(() =>
@@ -261,7 +261,7 @@ describeOnBothEngines('the state of an order', (database) => {
   });
 
   it.each(['failed', 'canceled'])(
-    '[CC14] stays as it is when the refund is %s, and is refunded under another key',
+    '[CC14] is unchanged when the refund is %s, and can be refunded under another key',
     async (status) => {
       const { reference } = await placeOrder();
       const keys = await keysDuring(async () => {
@@ -323,7 +323,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(rows).toEqual([]);
   }
 
-  it('[CC14] takes what was bought in for it out of stock when it leaves, once', async () => {
+  it('[CC14] takes goods received later out of stock at dispatch, once', async () => {
     const reference = await placeShortOrder();
     await receiveStock(database().queries, five.id, 3);
     expect(await shop.availableStock(five)).toBe(4);
@@ -338,7 +338,7 @@ describeOnBothEngines('the state of an order', (database) => {
     await expectBalance();
   });
 
-  it('[CC14] leaves with more than stock has, which is taken as far as it goes and said', async () => {
+  it('[CC14] can be dispatched without enough stock, takes what there is and reports the shortage', async () => {
     const reference = await placeShortOrder();
     const { shortage, events } = await take(reference, dispatched);
     expect(shortage).toBe(`Sent without stock: 1 × ${five.name}.`);
@@ -356,7 +356,7 @@ describeOnBothEngines('the state of an order', (database) => {
   });
 
   it.each(['cancelled', 'refunded'] as const)(
-    '[CC14] gives back only what it took when it is %s, and has no open issues',
+    '[CC14] returns no stock that it never held when it is %s, and clears its issues',
     async (to) => {
       const reference = await placeShortOrder();
       await receiveStock(database().queries, five.id, 3);
@@ -368,7 +368,7 @@ describeOnBothEngines('the state of an order', (database) => {
     },
   );
 
-  it('[CC14] shares what its cart holds with another order of the same cart, paid twice', async () => {
+  it('[CC14] shares held stock between two orders of a cart that was paid twice', async () => {
     const { session, reference } = await placeOrder(3);
     await shop.payAgain(session);
     const [, second] = await shop.orders();
@@ -385,7 +385,7 @@ describeOnBothEngines('the state of an order', (database) => {
     await expectBalance();
   });
 
-  it('[CC14] keeps the goods of the other order when one of a cart paid twice is given up', async () => {
+  it('[CC14] keeps the stock of one order of a cart paid twice when the other is cancelled', async () => {
     const { session, reference } = await placeOrder(2);
     await shop.payAgain(session);
     const [, second] = await shop.orders();

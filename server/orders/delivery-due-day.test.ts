@@ -15,7 +15,7 @@ it('[CC14] is five working days after the order, while it waits to be sent', () 
     expect(iso({ state })).toBeUndefined();
 });
 
-it('[CC14] is none while the order is in doubt', () => {
+it('[CC14] is undefined while the order is under review', () => {
   const raised = { id: 1, orderId: 7, key: 'k', raisedAt: new Date(), clearedBy: null };
   const issue = { ...raised, kind: 'paid-twice', data: {} } as const;
   expect(iso({ issues: [{ ...issue, clearedAt: null }] })).toBeUndefined();
@@ -24,14 +24,14 @@ it('[CC14] is none while the order is in doubt', () => {
 
 const to = (postcode: string) => ({ line1: '1 Test Road', town: '', postcode, country: 'GB' });
 
-it('[CO3] comes of the zone of the address, and is none where there is no price', () => {
+it('[CO3] depends on the zone of the address, and is undefined if it has no price', () => {
   expect(iso({ address: to('BT1 1AA') })).toBe('2026-07-13');
   expect(iso({ address: to('IV27 4HB') })).toBe('2026-07-10');
   expect(iso({ address: to('JE2 3AB') })).toBeUndefined();
   expect(iso({ address: null })).toBe('2026-07-08');
 });
 
-it('[CO3] is none while a cost from before there was a table is agreed', () => {
+it('[CO3] is undefined while a surcharge without a table price is being agreed', () => {
   const raised = { id: 1, orderId: 7, key: 'k', raisedAt: new Date(), clearedBy: null };
   const issue = {
     ...raised,

@@ -99,7 +99,7 @@ export function deliveryDifferenceText(order: Order): string | undefined {
 
 /**
  * The last day on which an order awaiting dispatch should arrive, as its UTC midnight. Undefined for an
- * order in doubt, and for an address that the table has no price for.
+ * order under review, and for an address that the table has no price for.
  */
 export function deliveryDueDay(
   placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'paidAt' | 'leadDays'> & {
@@ -108,11 +108,11 @@ export function deliveryDueDay(
 ): Date | undefined {
   if (!isAwaitingDispatch(placed.state) || isUnderReview(placed)) return undefined;
   // An issue from before there was a delivery table: price and day are agreed with the buyer first.
-  const isAgreed = openIssues(placed).some(
+  const needsAgreement = openIssues(placed).some(
     ({ kind, data }) => kind === 'delivery-surcharge' && !('paidPence' in data),
   );
   const zone = placed.address ? zoneOf(placed.address.postcode) : undefined;
-  if (isAgreed || (placed.address && !zone)) return undefined;
+  if (needsAgreement || (placed.address && !zone)) return undefined;
   const from = placed.paidAt ?? placed.createdAt;
   if (placed.leadDays !== null) {
     return workingDaysAfter(from, placed.leadDays, company.closedOn);

@@ -143,7 +143,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
   });
 
   it.each(['paid', 'preparing', 'part', 'dispatched', 'delivered', 'cancelled'] as const)(
-    '[OF5] is refunded what was captured when it is %s, less what went back before',
+    '[OF5] is refunded everything that was captured when it is %s',
     async (state) => {
       if (state === 'part') await dispatch(two);
       if (state === 'dispatched' || state === 'delivered') await dispatch({});
@@ -157,7 +157,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
     },
   );
 
-  it('[TO6] counts what has left as gone, and the rest as promised', async () => {
+  it('[TO6] counts only undispatched goods as promised', async () => {
     const { queries } = database();
     expect(await readStockLevel(queries, five.id)).toEqual({ available: 2, promised: 3 });
     await dispatch(two);
@@ -166,7 +166,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
     expect(await readStockLevel(queries, five.id)).toEqual({ available: 2, promised: 0 });
   });
 
-  it('[TO6] takes what was bought in for each part as it leaves, and says what stock lacks', async () => {
+  it('[TO6] takes goods received later out of stock with each part, and reports shortages', async () => {
     await shop.reset();
     const lost = await shop.startCheckout(five, 3);
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
@@ -186,7 +186,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
     await expectBalance();
   });
 
-  it('[TO6] keeps what has left of one order of a cart paid twice when the other is given up', async () => {
+  it('[TO6] does not return dispatched goods of a cart paid twice when both orders end', async () => {
     await receiveStock(database().queries, five.id, 5);
     await receiveStock(database().queries, six.id, 5);
     await shop.payAgain(session);
@@ -198,7 +198,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
     await expectBalance();
   });
 
-  it('[TO6] is corrected shipment by shipment, and the buyer emailed about what that one holds', async () => {
+  it('[TO6] corrects a single shipment, and emails the buyer about its contents', async () => {
     await dispatch(two);
     await dispatch({ carrier: 'Own van' });
     await expect(dispatch({ carrier: 'DX' })).rejects.toThrow('went out as 2 shipments');
@@ -218,7 +218,7 @@ describeOnBothEngines('partly dispatched order', (database) => {
     ).rejects.toThrow('has no shipment 0');
   });
 
-  it('[TO6] removes a number that was never one', async () => {
+  it('[TO6] removes a wrong tracking number', async () => {
     const { shipments } = await dispatch(two);
     const { shipments: now } = await correctShipment(shop.shop, reference, {
       shipmentId: shipments[0]?.id ?? 0,

@@ -130,9 +130,9 @@ async function dispatchLockedOrder(
 /** Throws if more of a line is chosen than is left to dispatch. */
 function selectGoods(before: Order, chosen: readonly ShippedLine[]): OrderLine[] {
   const left = unshippedGoods(before);
-  const wanted = Map.groupBy(chosen, ({ line }) => line);
+  const chosenByLine = Map.groupBy(chosen, ({ line }) => line);
   if (chosen.length === 0) throw new OrderError('Choose what to dispatch.');
-  return [...wanted].map(([number, parts]) => {
+  return [...chosenByLine].map(([number, parts]) => {
     const line = left.find((one) => one.line === number);
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
     const isPossible =

@@ -143,7 +143,7 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
 ];
 
 it.each(issues)(
-  '[CC14] %j says what to check, and what follows from it',
+  '[CC14] %j has its text, review state and money state',
   (one, text, doubt, stays) => {
     const row = { ...one, id: 1, orderId: 7, key: 'k', raisedAt: new Date(), clearedBy: null };
     const open = { ...order, issues: [{ ...row, clearedAt: null }] };
@@ -157,7 +157,7 @@ it.each(issues)(
   },
 );
 
-it('[CC14] every kind of issue is among them', () => {
+it('[CC14] every kind of issue is tested', () => {
   const kinds = issueSchema.options.map(({ entries }) => entries.kind.literal);
   expect(new Set(issues.map(([{ kind }]) => kind))).toEqual(new Set(kinds));
 });

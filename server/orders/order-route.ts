@@ -86,7 +86,7 @@ async function findOrderOrPending(
   if (!checkoutRow) return undefined;
   // Paid between the two queries: its order was written in the same transaction.
   if (checkoutRow.state === 'paid') return findOrderBySession(queries, id);
-  const providerState = await queryProvider(shop, id);
+  const providerState = await refreshPaymentState(shop, id);
   if (providerState === 'paid') return findOrderBySession(queries, id);
   if (providerState === 'ended' || (providerState === 'not asked' && checkoutRow.state !== 'open'))
     return undefined;
@@ -94,7 +94,7 @@ async function findOrderOrPending(
 }
 
 /** Queries the provider, as the webhook event may be late or lost; once in two seconds per session. */
-async function queryProvider(
+async function refreshPaymentState(
   shop: Shop,
   id: string,
 ): Promise<'paid' | 'ended' | 'open' | 'processing' | 'not asked'> {

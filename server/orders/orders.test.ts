@@ -170,7 +170,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.availableStock(five)).toBe(2);
   });
 
-  it('[CC14] are made of what the provider answers, in whatever version an event is written', async () => {
+  it('[CC14] are created from the provider’s response, whatever API version the event has', async () => {
     const id = await shop.startCheckout(five, 1);
     await shop.payments.pay(id);
     const older = { ...(await shop.payments.session(id)), collected_information: null };
@@ -180,7 +180,7 @@ describeOnBothEngines('orders', (database) => {
     ]);
   });
 
-  it('[CC14] are asked for again later where our key does not know the session', async () => {
+  it('[CC14] fail the webhook if our key does not know the session, so that it is resent', async () => {
     const id = await shop.startCheckout(five, 1);
     const strange = { ...(await shop.payments.session(id)), id: 'cs_test_of_another_account' };
     const answer = await shop.sendWebhook(
@@ -237,7 +237,7 @@ describeOnBothEngines('orders', (database) => {
     expect(tracked).not.toHaveProperty('deliveryDifference');
   });
 
-  it('[CC14] come only of events that are signed, fresh and ours', async () => {
+  it('[CC14] are created only from events that are signed, recent and ours', async () => {
     const id = await shop.startCheckout(five, 1);
     const good = await shop.payments.pay(id);
     const old = shop.payments.signWithClockSkew(good, -301);
@@ -371,7 +371,7 @@ describeOnBothEngines('orders', (database) => {
     expect(look.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('[CC13] are none after a session that ended unpaid', async () => {
+  it('[CC13] are not found for a session that ended unpaid', async () => {
     const id = await shop.startCheckout(five, 1);
     await shop.payments.expire(id);
     expect((await track(id)).status).toBe(404);
@@ -475,7 +475,7 @@ describeOnBothEngines('reconcileCheckouts', (database) => {
     expect(shop.log()).toContain('a checkout could not be reconciled');
   });
 
-  it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {
+  it('[CC14] reconciles more than one batch, and ends checkouts whose session the provider no longer has', async () => {
     const test = findProductWithStock(100);
     for (let n = 0; n < 25; n += 1) await shop.startCheckout(test, 1);
     await database().queries.delete(sandboxSession);

@@ -9,13 +9,13 @@ import { issueInvoiceIfEnabled } from '../documents/issue-documents.ts';
 import type { EmailContent } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import {
-  deliveryAddressChanged,
-  orderCancelled,
+  deliveryAddressChangedEmail,
+  orderCancelledEmail,
   orderConfirmation,
-  orderDispatched,
-  orderHasIssues,
-  orderPlaced,
-  orderRefunded,
+  orderDispatchedEmail,
+  orderIssuesEmail,
+  orderPlacedEmail,
+  orderRefundedEmail,
   type RefundAmounts,
 } from './emails/order-emails.ts';
 import { offerAcceptedForOwner, paymentReminder, paymentRequest } from './emails/payment-emails.ts';
@@ -36,13 +36,13 @@ export async function emailNewOrder(
 ): Promise<void> {
   await emailConfirmation(queries, order, shop);
   if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
-  else await emailOwner(queries, order, 'order-placed', 'placed', orderPlaced(order));
+  else await emailOwner(queries, order, 'order-placed', 'placed', orderPlacedEmail(order));
   await issueInvoiceIfEnabled(queries, order);
 }
 
 /** Emails the owner what must be checked about an order. */
 export async function emailIssue(queries: Queries, order: Order, name: string): Promise<void> {
-  await emailOwner(queries, order, 'order-issue', name, orderHasIssues(order));
+  await emailOwner(queries, order, 'order-issue', name, orderIssuesEmail(order));
 }
 
 /** Emails the buyer a request to pay by bank transfer, and the owner that an offer was accepted. */
@@ -120,7 +120,7 @@ export async function emailDispatch(
 ): Promise<boolean> {
   const shipment = order.shipments.find(({ id }) => id === shipmentId);
   if (!shipment) throw new Error(`${order.reference} has no shipment ${shipmentId}`);
-  const { subject, ...content } = orderDispatched(order, shipment, origin);
+  const { subject, ...content } = orderDispatchedEmail(order, shipment, origin);
   const isCorrection = what === 'correction';
   // Every correction is an email of its own.
   const name = isCorrection ? randomUUID() : `dispatched-${shipmentId}`;
@@ -132,7 +132,7 @@ export async function emailDispatch(
 
 /** Emails the buyer that the order is cancelled and will be refunded. */
 export function emailCancellation(queries: Queries, order: Order): Promise<boolean> {
-  return emailBuyer(queries, order, 'order-cancelled', 'cancelled', orderCancelled(order));
+  return emailBuyer(queries, order, 'order-cancelled', 'cancelled', orderCancelledEmail(order));
 }
 
 /** Emails the buyer that the rest of the money is refunded. */
@@ -148,12 +148,12 @@ export function emailRefund(
   refund: RefundAmounts,
 ): Promise<boolean> {
   const name = `refunded-${buildRefundName(order, refund.before + refund.now)}`;
-  return emailBuyer(queries, order, 'order-refunded', name, orderRefunded(order, refund));
+  return emailBuyer(queries, order, 'order-refunded', name, orderRefundedEmail(order, refund));
 }
 
 /** Emails the buyer the new delivery address, after every change. */
 export function emailNewAddress(queries: Queries, order: Order, origin: string): Promise<boolean> {
-  const content = deliveryAddressChanged(order, origin);
+  const content = deliveryAddressChangedEmail(order, origin);
   return emailBuyer(queries, order, 'order-redirected', randomUUID(), content);
 }
 

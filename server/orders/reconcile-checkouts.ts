@@ -93,5 +93,8 @@ async function withDeadline<Answer>(
 }
 
 function deadlineError(): ProviderError {
-  return new ProviderError('unreachable', new Error('There is no time left to ask'));
+  return new ProviderError(
+    'unreachable',
+    new Error('The deadline for provider requests has passed'),
+  );
 }

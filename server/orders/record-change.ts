@@ -12,7 +12,7 @@ import {
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, orderEvent, outboxEmail, stockMovement } from '../database/schema.ts';
-import { delayEmails, queuedEmails } from '../email/outbox.ts';
+import { delayEmails, emailUndoData } from '../email/outbox.ts';
 import { lockOrder, type Order, OrderError, readOrder } from './order.ts';
 
 /** Who changes an order, and which version they saw. */
@@ -139,7 +139,7 @@ export const undoData = v.object({
   raisedIssues: ids,
   shipments: ids,
   movements: ids,
-  ...queuedEmails.entries,
+  ...emailUndoData.entries,
   /** Rows that the change altered, as they were before. */
   clearedIssues: ids,
   corrected: v.array(

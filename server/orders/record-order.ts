@@ -123,7 +123,7 @@ async function createOrder(
     .from(checkout)
     .where(eq(checkout.id, session.checkoutId))
     .for('update');
-  if (!checkoutRow) throw new Error('The checkout of a paid session has gone');
+  if (!checkoutRow) throw new Error('The checkout of a paid session no longer exists');
   if (await findOrderBySession(queries, session.id)) return undefined;
 
   const lines = await queries
@@ -149,17 +149,23 @@ async function createOrder(
     ...(shop.isRestored ? findLostOfferIssues(session, offer) : []),
     ...(surcharge ? [surcharge] : []),
   ];
-  const accepted = offer?.state === 'accepted' ? undefined : offer;
-  const version = accepted && findSentVersion(accepted, checkoutRow.offerVersion);
-  const insertedOrder = await insertOrder(queries, session, lines, accepted, version?.leadDays);
+  const offerToAccept = offer?.state === 'accepted' ? undefined : offer;
+  const version = offerToAccept && findSentVersion(offerToAccept, checkoutRow.offerVersion);
+  const insertedOrder = await insertOrder(
+    queries,
+    session,
+    lines,
+    offerToAccept,
+    version?.leadDays,
+  );
   for (const issue of issues) await addIssue(queries, insertedOrder, issue);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id, browserKey: null })
     .where(eq(checkout.id, checkoutRow.id));
-  if (accepted) {
+  if (offerToAccept) {
     const number = shop.isRestored ? (version?.number ?? null) : checkoutRow.offerVersion;
-    await markAccepted(queries, accepted, number, insertedOrder.reference);
+    await markAccepted(queries, offerToAccept, number, insertedOrder.reference);
   }
 
   const made = await findOrderBySession(queries, session.id);

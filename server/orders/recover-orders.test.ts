@@ -49,7 +49,7 @@ describeOnBothEngines('missing orders', (database) => {
     await openLedger(database().queries, products);
   }
 
-  it('[CC14] are made of what was paid, with their goods, a mail and the day they were bought', async () => {
+  it('[CC14] are created from paid sessions, with their lines, emails and original date', async () => {
     const id = await buy(2);
     await database().queries.update(sandboxSession).set({ createdAt: anHourAgo() });
     await loseOrders();
@@ -87,7 +87,7 @@ describeOnBothEngines('missing orders', (database) => {
     expect(await shop.orders()).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
   });
 
-  it('[CC14] are made without an issue where their checkout is in the database', async () => {
+  it('[CC14] are created without an issue if their checkout is in the database', async () => {
     await shop.payments.pay(await shop.startCheckout(five, 1));
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
     expect(await shop.orders()).toMatchObject([{ issues: [] }]);
@@ -208,7 +208,7 @@ describeOnBothEngines('missed payment events', (database) => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('[CC14] about a dispute that ended, or a refund that failed, are recorded long after it began, and once', async () => {
+  it('[CC14] about ended disputes and failed refunds are recorded once, months after they began', async () => {
     await database().queries.delete(jobRun);
     const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
     const dispute = { payment_intent: disputed, amount: five.price };
@@ -225,16 +225,16 @@ describeOnBothEngines('missed payment events', (database) => {
       .queries.update(sandboxRefund)
       .set({ createdAt: daysAgo(30) });
     const { provider } = shop.shop;
-    const { findEventsSince: findNewsSince } = provider;
+    const { findEventsSince } = provider;
     const failed = { id: 're_1', payment_intent: refunded, amount: 5_00, status: 'failed' };
     provider.findEventsSince = async (since) => [
-      ...(await findNewsSince(since)),
+      ...(await findEventsSince(since)),
       ...readPaymentEvents([failed as never], []),
     ];
     await check();
     const [noted, mailed] = [await shop.orders(), await shop.emails()];
     for (const days of [1, 2, 3]) expect(await check(daysAgo(-days))).toBe(true);
-    provider.findEventsSince = findNewsSince;
+    provider.findEventsSince = findEventsSince;
     expect(noted).toMatchObject([
       { issues: [{ kind: 'dispute' }, { kind: 'dispute-ended', data: { end: 'lost' } }] },
       { issues: [] },
@@ -251,7 +251,7 @@ describeOnBothEngines('missed payment events', (database) => {
     expect(await shop.emails()).toEqual(mailed);
   });
 
-  it('[CC14] are asked for from an hour before the moment on, and no earlier', async () => {
+  it('[CC14] are fetched from an hour before the given time, and no earlier', async () => {
     await shop.payments.refund(await buy());
     const past = new Date(Date.now() - 2 * hour);
     await database().queries.update(sandboxRefund).set({ createdAt: past });
@@ -281,33 +281,33 @@ describeOnBothEngines('missed payment events', (database) => {
       { id: 'du_2', payment_intent: 'pi_another_shop' },
     ];
     const { provider } = shop.shop;
-    const { findEventsSince: findNewsSince } = provider;
+    const { findEventsSince } = provider;
     const refund = { id: 're_1', payment_intent: failed, amount: 10_00, status: 'failed' };
     provider.findEventsSince = async (moment) => [
       ...readPaymentEvents([refund as never], []),
-      ...(await findNewsSince(moment)),
+      ...(await findEventsSince(moment)),
     ];
     expect(await note()).toEqual({ recorded: 2, unrecorded: 0 });
-    provider.findEventsSince = findNewsSince;
+    provider.findEventsSince = findEventsSince;
     const [first, second] = await shop.orders();
     expect(issueTexts(first)[0]).toContain("The buyer's bank disputes this payment");
     expect(issueTexts(second)[0]).toContain('A refund of £10.00 failed');
   });
 
-  it('[CC14] no longer count a refund that was cancelled, once', async () => {
+  it('[CC14] subtract a cancelled refund once', async () => {
     const paymentId = await buy();
     await shop.payments.refund(paymentId, 10_00);
     expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
     await database().queries.delete(sandboxRefund);
     const { provider } = shop.shop;
-    const { findEventsSince: findNewsSince } = provider;
+    const { findEventsSince } = provider;
     const charge = { payment_intent: paymentId, amount_refunded: 0, metadata: { checkout: 'one' } };
     const refund = { id: 're_1', payment_intent: paymentId, amount: 10_00, charge };
     provider.findEventsSince = async () =>
       readPaymentEvents([{ ...refund, status: 'canceled' } as never], []);
     expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
     expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
-    provider.findEventsSince = findNewsSince;
+    provider.findEventsSince = findEventsSince;
     const [made] = await shop.orders();
     expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
     expect(made?.issues.at(-1)).toMatchObject({ kind: 'refund-failed', data: { pence: 10_00 } });
@@ -320,10 +320,10 @@ describeOnBothEngines('missed payment events', (database) => {
       { id: 'du_2', payment_intent: 'pi_unknown' },
     ];
     const { provider } = shop.shop;
-    const { findCheckoutId: findCheckout } = provider;
+    const { findCheckoutId } = provider;
     provider.findCheckoutId = () => Promise.reject(new ProviderError('refused', 'refused'));
     expect(await note()).toEqual({ recorded: 1, unrecorded: 1 });
-    provider.findCheckoutId = findCheckout;
+    provider.findCheckoutId = findCheckoutId;
     expect(shop.log()).toContain('a payment event could not be recorded');
   });
 

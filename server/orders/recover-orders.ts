@@ -89,7 +89,7 @@ async function createMissingOrder(shop: Shop, session: MissingOrder): Promise<st
   const boughtAt = session.isLost ? session.createdAt : undefined;
   await recordOrder(shop, { ...session, boughtAt });
   const made = await findOrderBySession(shop.database.queries, session.id);
-  if (!made) throw new Error('A paid session has become no order');
+  if (!made) throw new Error('No order was created for a paid session');
   return made.reference;
 }
 

@@ -47,7 +47,7 @@ describeOnBothEngines('a refund', (database) => {
     return read;
   }
 
-  it('[TO7] gives back part by line, an amount, then the rest, in any state', async () => {
+  it('[TO7] refunds lines, an amount, then the rest, in any state', async () => {
     const reference = await shop.placeOrder(product, 3);
     await give(reference, byLine(1, 'restock'));
     expect(await expectAgreement(reference)).toMatchObject({ state: 'paid', givenBackPence: each });
@@ -62,7 +62,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(mails).toHaveLength(3);
   });
 
-  it('[TO7] takes in goods that come back later, each once, into stock or written off', async () => {
+  it('[TO7] books in goods returned later once, into stock or written off', async () => {
     const reference = await shop.placeOrder(product, 4);
     await dispatchOrder(shop.shop, reference, {
       carrier: 'DPD',
@@ -91,7 +91,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(events.map(({ note }) => note)).toContain(`2 × ${product.name} came back, into stock.`);
   });
 
-  it('[TO7] is never above what was captured, also by many at once', async () => {
+  it('[TO7] never exceeds the captured amount under concurrent requests', async () => {
     const reference = await shop.placeOrder(product, 2);
     await expect(give(reference, { pence: 2 * each + 1 })).rejects.toThrow('can be refunded');
     await expect(give(reference, byLine(3, 'keeps'))).rejects.toThrow();
@@ -124,7 +124,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(await shop.availableStock(product)).toBe(4);
   });
 
-  it('[TO7] whose answer was lost is finished by itself, under the same key', async () => {
+  it('[TO7] is retried automatically under the same key after a lost response', async () => {
     const reference = await shop.placeOrder(product, 2);
     shop.payments.fault = stripeError(503);
     await expect(give(reference, byLine(1, 'restock'))).rejects.toThrow('cannot be reached');
@@ -139,7 +139,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(await shop.availableStock(product)).toBe(4);
   });
 
-  it('[TO7] that the provider did before a crash is recorded by its webhook, with its goods', async () => {
+  it('[TO7] that was made before a crash is recorded by its webhook, with its goods', async () => {
     const reference = await shop.placeOrder(product, 2);
     shop.payments.fault = stripeError(503);
     await give(reference, byLine(1, 'restock')).catch(() => {});
@@ -161,7 +161,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(await retryUnconfirmedRefunds(shop.shop)).toBe(0);
   });
 
-  it('[TO7] that is rejected raises an issue, and the next is another', async () => {
+  it('[TO7] that is rejected raises an issue, which the next refund clears', async () => {
     const reference = await shop.placeOrder(product, 2);
     shop.payments.fault = stripeError(402);
     await expect(give(reference, byLine(1, 'keeps'))).rejects.toThrow('refused');

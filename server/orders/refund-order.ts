@@ -53,20 +53,20 @@ export async function refundOrder(
   reference: string,
   request: RefundRequest & ChangeRequest,
 ): Promise<RefundedOrder> {
-  const { wanted, read } = await storeRefundRequest(shop, reference, request);
+  const { storedRefund, read } = await storeRefundRequest(shop, reference, request);
   const unchanged = { changed: false, emailed: false, activityId: undefined, remark: undefined };
-  if (wanted?.state !== 'requested') return { ...read, ...unchanged };
-  if (wanted.method === 'bank-transfer')
-    return finishRefund(shop, reference, wanted, 'done', request);
-  const progress = await refundAtProvider(shop, read, wanted);
+  if (storedRefund?.state !== 'requested') return { ...read, ...unchanged };
+  if (storedRefund.method === 'bank-transfer')
+    return finishRefund(shop, reference, storedRefund, 'done', request);
+  const progress = await refundAtProvider(shop, read, storedRefund);
   if (progress === 'all went back before') {
     await recordRefund(shop, reference, buildFullRefundEvent(read), { by: request.by });
     return { ...(await readOrder(shop.database.queries, reference)), ...unchanged, changed: true };
   }
-  return finishRefund(shop, reference, wanted, progress, request);
+  return finishRefund(shop, reference, storedRefund, progress, request);
 }
 
-type StoredRefundRequest = { wanted: Refund | undefined; read: Order };
+type StoredRefundRequest = { storedRefund: Refund | undefined; read: Order };
 
 /** Stores the requested refund, unless it is stored already or another refund is under way. */
 function storeRefundRequest(
@@ -78,15 +78,15 @@ function storeRefundRequest(
     const before = await lockOrder(queries, reference);
     const known = before.refunds.find(({ attemptKey }) => attemptKey === attempt);
     if (known?.state === 'failed') throw new OrderError('This refund failed. Try it again.');
-    if (known) return { wanted: known, read: before };
+    if (known) return { storedRefund: known, read: before };
     await rejectStaleVersion(queries, before, version);
-    if (before.state === 'refunded') return { wanted: undefined, read: before };
+    if (before.state === 'refunded') return { storedRefund: undefined, read: before };
     rejectInvalidTransition(before, 'refunded');
     const pendingRefund = requestedRefund(before);
     const sum = asked.pence ?? refundablePence(before);
     if (pendingRefund) {
       const isSame = attempt === undefined && pendingRefund.pence === sum;
-      if (isSame) return { wanted: pendingRefund, read: before };
+      if (isSame) return { storedRefund: pendingRefund, read: before };
       throw new OrderError(
         `A refund of ${formatPrice(pendingRefund.pence)} is still being made. Try again in a minute.`,
       );
@@ -112,7 +112,7 @@ function storeRefundRequest(
       await queries.insert(refundLine).values(lines.map((line) => ({ ...line, refundId })));
     }
     const read = await readOrder(queries, reference);
-    return { wanted: read.refunds.find(({ id }) => id === refundId), read };
+    return { storedRefund: read.refunds.find(({ id }) => id === refundId), read };
   });
 }
 

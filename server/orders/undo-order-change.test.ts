@@ -296,7 +296,7 @@ describeOnBothEngines('order change', (database) => {
   });
 
   it.each(changes)(
-    '[OF13] %s is rejected on a version seen before, and changes nothing',
+    '[OF13] %s is rejected for a stale version, and changes nothing',
     async (_, change, first) => {
       for (const before of first) await before();
       const before = await everything();
@@ -306,7 +306,7 @@ describeOnBothEngines('order change', (database) => {
     },
   );
 
-  it('[OF13] is no refund where the order was seen as another', async () => {
+  it('[OF13] makes no refund for a stale version', async () => {
     seen = 0;
     await expect(refundOrder(shop.shop, reference, by())).rejects.toThrow(StaleOrderError);
     const { paymentId } = await order();
@@ -323,7 +323,7 @@ describeOnBothEngines('order change', (database) => {
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('[OF13] that the payment provider tells counts too, once however often it is told', async () => {
+  it('[OF13] reported by the payment provider increments the version once, and cannot be undone', async () => {
     const { version, paymentId, checkoutId, totalPence } = await order();
     const refund = (pence: number) =>
       shop.payments.event('charge.refunded', {

@@ -24,7 +24,7 @@ export type BuildInfo = {
 /** The products that each page names, by the page's file name. */
 export type ProductsByPage = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the notes; throws if there are none, or if another build has replaced theirs. */
+/** Reads the build info; throws if there is none, or if another build has replaced theirs. */
 export function readBuildInfo(dist: string): BuildInfo {
   const buildInfo: BuildInfo = JSON.parse(
     readFileSync(path.join(dist, rendererFolder, buildInfoFile), 'utf8'),

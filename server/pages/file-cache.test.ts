@@ -49,11 +49,11 @@ describe('the file cache', () => {
   });
 
   it('[LC2] frees the space of dropped files', () => {
-    const { keep, drop: forget } = createFileCache(budget);
+    const { keep, drop } = createFileCache(budget);
     const [old, ...others] = Array.from({ length: 3 }, newFile);
     if (!old) throw new Error('There is no file');
     for (const file of [old, ...others]) keep(file, 'identity', body());
-    forget(old);
+    drop(old);
     expect(isKept(old)).toBe(false);
     keep(newFile(), 'identity', body());
     expect(others.every(isKept)).toBe(true);

@@ -21,15 +21,18 @@ export function createFileListener(site: LiveSite, record?: RecordRequest): File
     if (!file || headers.range !== undefined || url.includes('%')) return false;
     const start = record ? performance.now() : 0;
     const encoding = chooseEncoding(file, headers['accept-encoding'] ?? null);
-    const prepared = file.cachedResponses[encoding];
-    if (!prepared) return false;
+    const cachedResponse = file.cachedResponses[encoding];
+    if (!cachedResponse) return false;
 
-    const isNotModified = matchesEntityTag(headers['if-none-match'] ?? null, prepared.etag);
-    if (!(isNotModified || isHead || prepared.body)) return false;
-    prepared.wasUsed = true;
+    const isNotModified = matchesEntityTag(headers['if-none-match'] ?? null, cachedResponse.etag);
+    if (!(isNotModified || isHead || cachedResponse.body)) return false;
+    cachedResponse.wasUsed = true;
     const status = isNotModified ? 304 : 200;
-    outgoing.writeHead(status, isNotModified ? prepared.notModifiedHeaders : prepared.headers);
-    outgoing.end(isNotModified || isHead ? undefined : prepared.body);
+    outgoing.writeHead(
+      status,
+      isNotModified ? cachedResponse.notModifiedHeaders : cachedResponse.headers,
+    );
+    outgoing.end(isNotModified || isHead ? undefined : cachedResponse.body);
     record?.({
       requestId: crypto.randomUUID(),
       method,

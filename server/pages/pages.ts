@@ -1,4 +1,4 @@
-import { formatListingQuery, parseListingQuery } from '../../catalogue/listing-query.ts';
+import { buildListingParams, parseListingQuery } from '../../catalogue/listing-query.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import { heldUnitTexts, restockAnswerTexts } from '../../contract/restock-answer.ts';
@@ -43,7 +43,7 @@ function isProductPage(path: string | undefined, { headers }: SiteFile): boolean
 /** Whether this is a filtered or sorted listing: the same /shop page under one of many URLs. */
 function isFilteredListing(path: string | undefined, search: string): boolean {
   return (
-    path === '/shop' && formatListingQuery(parseListingQuery(new URLSearchParams(search))).size > 0
+    path === '/shop' && buildListingParams(parseListingQuery(new URLSearchParams(search))).size > 0
   );
 }
 
@@ -60,9 +60,9 @@ function redirectWithoutTrailingSlash(pathname: string, search: string): Respons
   });
 }
 
-function serveMissingProject(screen: MemoryFile, slug: string): Response {
-  const html = fillProjectName(decodeText(screen), slug);
-  const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
+function serveMissingProject(template: MemoryFile, slug: string): Response {
+  const html = fillProjectName(decodeText(template), slug);
+  const { vary, 'accept-ranges': ranges, ...headers } = template.headers;
   return new Response(html, { status: 404, headers });
 }
 
@@ -103,7 +103,7 @@ function sanitizeSlug(slug: string): string {
   return `${characters.slice(0, maxShownCharacters).join('')}…`;
 }
 
-const section = /<section\b[^>]* data-restock-answer\b[^>]*>[\s\S]*?<\/section>/;
+const restockSection = /<section\b[^>]* data-restock-answer\b[^>]*>[\s\S]*?<\/section>/;
 const keyField = /<input\b[^>]* name="key"[^>]*>/;
 /** Longer than any valid key. */
 const maxKeyLength = 100;
@@ -116,7 +116,7 @@ async function servePageWithKey(
 ): Promise<Response> {
   const value = escapeHtml(key.slice(0, maxKeyLength));
   const page = await new Response(await readBody(file, 'identity')).text();
-  const html = page.replace(section, (form) =>
+  const html = page.replace(restockSection, (form) =>
     transformForm(form)
       .replace(/ hidden(="")?(?=[ >])/, '')
       .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`)),

@@ -16,7 +16,7 @@ afterEach(() => fake.remove());
 const file = (name: string) => path.join(fake.dist, name);
 
 describe('readSite', () => {
-  it('gives every file its address and hides what has none', () => {
+  it('lists every file by URL path, without files that have none', () => {
     const addresses = [...readSite(fake.dist).files.keys()].sort();
     expect(addresses).toEqual([
       '/',

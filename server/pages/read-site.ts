@@ -47,7 +47,7 @@ const specialPages = {
   register: 'register.html',
   offer: 'offer.html',
 } as const;
-const specialPageNames = Object.keys(specialPages) as (keyof typeof specialPages)[];
+const specialPageKeys = Object.keys(specialPages) as (keyof typeof specialPages)[];
 /** Files for the offline worker, which visitors do not open. */
 const offlineWorkerFiles: ReadonlySet<string> = new Set(['offline.html', specialPages.register]);
 const filesWithoutUrl: ReadonlySet<string> = new Set([...Object.values(specialPages), feedFile]);
@@ -58,16 +58,16 @@ export function readSite(dist: string, cache: FileCache = createFileCache()): Bu
   const folder = openSiteFolder(dist, cache);
   const headersOf = createHeaderCache(manifest);
   const createFile = (name: string): SiteFile => {
-    const facts = manifest.files[name];
-    if (!facts) throw missingFileError(dist, name);
+    const metadata = manifest.files[name];
+    if (!metadata) throw missingFileError(dist, name);
     return {
-      headers: headersOf(name, facts),
-      metadata: facts,
+      headers: headersOf(name, metadata),
+      metadata,
       content: { folder, name },
       cachedResponses: {},
     };
   };
-  const screen = (name: string) => loadIntoMemory(dist, name, createFile(name));
+  const loadPage = (name: string) => loadIntoMemory(dist, name, createFile(name));
   const files = new Map<string, SiteFile>();
   for (const name in manifest.files)
     if (!filesWithoutUrl.has(name) || offlineWorkerFiles.has(name))
@@ -75,13 +75,13 @@ export function readSite(dist: string, cache: FileCache = createFileCache()): Bu
   if (!files.has('/')) throw missingFileError(dist, 'index.html');
   return {
     files,
-    notFound: screen(specialPages.notFound),
-    error: screen(specialPages.error),
-    productFallback: screen(specialPages.productFallback),
-    projectNotFound: screen(specialPages.projectNotFound),
-    enquiryAgain: screen(specialPages.enquiryAgain),
-    register: screen(specialPages.register),
-    offer: screen(specialPages.offer),
+    notFound: loadPage(specialPages.notFound),
+    error: loadPage(specialPages.error),
+    productFallback: loadPage(specialPages.productFallback),
+    projectNotFound: loadPage(specialPages.projectNotFound),
+    enquiryAgain: loadPage(specialPages.enquiryAgain),
+    register: loadPage(specialPages.register),
+    offer: loadPage(specialPages.offer),
     merchantFeed: manifest.files[feedFile] && readFeed(dist),
   };
 }
@@ -93,10 +93,10 @@ export type Replacements = Pick<BuiltSite, 'files'> & Partial<BuiltSite>;
 export function replaceFiles(
   liveSite: LiveSite,
   built: BuiltSite,
-  { files, ...screens }: Replacements,
+  { files, ...replacedPages }: Replacements,
 ): void {
   const before = liveSite.current;
-  liveSite.current = { ...built, ...screens, files: new Map([...built.files, ...files]) };
+  liveSite.current = { ...built, ...replacedPages, files: new Map([...built.files, ...files]) };
   for (const [address, file] of before.files)
     if (liveSite.current.files.get(address) !== file && 'folder' in file.content)
       file.content.folder.drop(file);
@@ -117,9 +117,9 @@ export function loadReplacements(
   for (const [name, file] of Object.entries(stored)) {
     const address = urlPathOfFile(name);
     const known = before?.files.get(address);
-    const screen = specialPageNames.find((key) => specialPages[key] === name);
-    if (screen)
-      replaced[screen] = loadIntoMemory(
+    const pageKey = specialPageKeys.find((key) => specialPages[key] === name);
+    if (pageKey)
+      replaced[pageKey] = loadIntoMemory(
         folderPath,
         file.stored,
         createStoredFile(folder, name, file),
@@ -138,10 +138,10 @@ export function loadReplacements(
 function createStoredFile(
   folder: SiteFolder,
   name: string,
-  { stored, policy, ...facts }: StoredFile,
+  { stored, policy, ...metadata }: StoredFile,
 ): SiteFile {
-  const headers = withEncodingHeaders(buildFileHeaders(name, policy), facts);
-  return { headers, metadata: facts, content: { folder, name: stored }, cachedResponses: {} };
+  const headers = withEncodingHeaders(buildFileHeaders(name, policy), metadata);
+  return { headers, metadata, content: { folder, name: stored }, cachedResponses: {} };
 }
 
 const isStoredAs = ({ content }: SiteFile, stored: string) =>
@@ -150,13 +150,13 @@ const isStoredAs = ({ content }: SiteFile, stored: string) =>
 /** Files of one kind share their headers: there may be fifty thousand files. */
 function createHeaderCache({ contentSecurityPolicy }: SiteManifest) {
   const headersByKind = new Map<string, Record<string, string>>();
-  return (name: string, facts: FileMetadata): Record<string, string> => {
+  return (name: string, metadata: FileMetadata): Record<string, string> => {
     const policy = contentSecurityPolicy[name];
     const ending = name.slice(name.lastIndexOf('.'));
-    const kind = `${ending} ${chooseCacheControl(name)} ${(facts.br ?? facts.gzip) ? 'compressed' : ''} ${policy}`;
+    const kind = `${ending} ${chooseCacheControl(name)} ${(metadata.br ?? metadata.gzip) ? 'compressed' : ''} ${policy}`;
     const known = headersByKind.get(kind);
     if (known) return known;
-    const headers = withEncodingHeaders(buildFileHeaders(name, policy), facts);
+    const headers = withEncodingHeaders(buildFileHeaders(name, policy), metadata);
     headersByKind.set(kind, headers);
     return headers;
   };

@@ -47,11 +47,8 @@ export async function serveFile(
 }
 
 /** The best encoding that the browser accepts and the file has. */
-export function chooseEncoding(
-  { metadata: facts }: SiteFile,
-  acceptEncoding: string | null,
-): Encoding {
-  const hasEncoding = (encoding: Encoding) => facts[encoding] !== undefined;
+export function chooseEncoding({ metadata }: SiteFile, acceptEncoding: string | null): Encoding {
+  const hasEncoding = (encoding: Encoding) => metadata[encoding] !== undefined;
   return acceptedEncodings(acceptEncoding).find(hasEncoding) ?? 'identity';
 }
 
@@ -75,9 +72,9 @@ export function readBody(
   encoding: Encoding,
   range?: ByteRange,
 ): Body | Promise<Body> {
-  const { content, cachedResponses: prepared } = file;
+  const { content, cachedResponses } = file;
   if (!('folder' in content)) return sliceRange(content[encoding] ?? content.identity, range);
-  const cached = prepared[encoding];
+  const cached = cachedResponses[encoding];
   if (!cached?.body) return content.folder.read(file, content.name, encoding, range);
   cached.wasUsed = true;
   return sliceRange(cached.body, range);
@@ -89,7 +86,7 @@ function sliceRange(bytes: Bytes, range: ByteRange | undefined): Bytes {
 
 /** Caches the response, so that the next one is sent from memory. */
 function cacheResponse(file: SiteFile, encoding: Encoding): void {
-  const { content, cachedResponses: prepared } = file;
+  const { content, cachedResponses } = file;
   if ('folder' in content) content.folder.keep(file, encoding);
-  else prepared[encoding] ??= buildCachedResponse(file, encoding, content[encoding]);
+  else cachedResponses[encoding] ??= buildCachedResponse(file, encoding, content[encoding]);
 }

@@ -35,15 +35,15 @@ export function createMemoryFile(
   content: ByEncoding<Bytes>,
 ): MemoryFile {
   const { identity, br, gzip } = content;
-  const facts = {
+  const metadata = {
     tag: computeTag(identity, headers['content-security-policy'] ?? ''),
     identity: identity.length,
     br: br?.length,
     gzip: gzip?.length,
   };
   return {
-    headers: withEncodingHeaders(headers, facts),
-    metadata: facts,
+    headers: withEncodingHeaders(headers, metadata),
+    metadata,
     content,
     cachedResponses: {},
   };
@@ -64,8 +64,8 @@ export function computeTag(identity: Uint8Array, policy: string): string {
 const etagSuffixes: Record<Encoding, string> = { identity: '', br: '-br', gzip: '-gz' };
 
 /** The entity tag, one per encoding. */
-export function formatEtag({ metadata: facts }: SiteFile, encoding: Encoding): string {
-  return `"${facts.tag}${etagSuffixes[encoding]}"`;
+export function formatEtag({ metadata }: SiteFile, encoding: Encoding): string {
+  return `"${metadata.tag}${etagSuffixes[encoding]}"`;
 }
 
 /** The headers of a file by its name. */

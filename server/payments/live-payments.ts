@@ -10,7 +10,7 @@ export function isLivePayment({ sessionId }: { sessionId: string | null }): bool
 }
 
 /** The same as an SQL condition on an order's row. */
-export const livePayment = sql`(session_id is null or starts_with(session_id, ${liveSessionPrefix}))`;
+export const livePaymentCondition = sql`(session_id is null or starts_with(session_id, ${liveSessionPrefix}))`;
 
 /** Whether anyone has paid, or started to pay, real money. */
 export async function hasLivePayments(queries: Queries): Promise<boolean> {

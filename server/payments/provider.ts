@@ -136,7 +136,7 @@ export type Provider = {
   /** How much of a payment has been refunded by now, in pence. */
   findRefundedPence: (paymentId: string) => Promise<number>;
   /** The provider's page about a payment, for the owner; undefined in the sandbox. */
-  paymentPage: (paymentId: string) => string | undefined;
+  paymentDashboardUrl: (paymentId: string) => string | undefined;
   /** The checkout that a payment is for, if it is one of ours. */
   findCheckoutId: (paymentId: string) => Promise<string | undefined>;
   /** Reads a webhook event; undefined if it is not signed or not recent. */
@@ -182,7 +182,7 @@ export type Payments = {
 export type PaymentMode = 'live' | 'test' | 'sandbox';
 
 /** Counts or erases buyers' data from before a moment in our own test mode. */
-export type TestRecords = (
+export type CountOrEraseTestRecords = (
   queries: Queries,
   before: Date,
   action: 'count' | 'erase',
@@ -207,7 +207,7 @@ export type ProviderModule<Settings> = {
   /** The prefix of the ids of sessions that are paid with real money. */
   liveSessionPrefix: string;
   prepare: (settings: Settings, needs: PaymentDeps) => Payments;
-  testRecords: TestRecords;
+  countOrEraseTestRecords: CountOrEraseTestRecords;
 };
 
 type ProviderFault = 'unreachable' | 'refused' | 'missing' | 'already refunded' | 'wrong expiry';

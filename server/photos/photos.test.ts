@@ -69,7 +69,7 @@ describe('an uploaded photo', () => {
     expect([redAt(120, 5), redAt(5, 120)]).toEqual([true, false]);
   });
 
-  it('[LC7] is refused where it is no picture, or another kind than it says', async () => {
+  it('[LC7] is rejected if it is damaged, not a picture, or of another type than declared', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
     const jpeg = await picture(700, 700).jpeg().toBuffer();
     const gif = await picture(700, 700).gif().toBuffer();
@@ -86,7 +86,7 @@ describe('an uploaded photo', () => {
     expect(await problemOf(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg')).toBe('damaged');
   });
 
-  it('[LC7] is refused where it would take too much room or time', async () => {
+  it('[LC7] is rejected if it is too large, too small or too slow to decode', async () => {
     expect(await problemOf(pngOf(30_000, 30_000), 'image/png')).toBe('too-large');
     expect(await problemOf(pngOf(100_000, 100_000), 'image/png')).toMatch(/^(too-large|damaged)$/);
     expect(await problemOf(await picture(500, 300).png().toBuffer(), 'image/png')).toBe(

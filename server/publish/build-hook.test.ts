@@ -28,8 +28,8 @@ describeOnBothEngines('a static host', (database) => {
       changes: [{ productId: product.id, field: 'price', value: 12_345 }],
       by: { kind: 'command' },
     });
-  const runRequestBuild = (built: string, hook: string | undefined = url) =>
-    requestBuild({ database: database(), builtRevision: built, url: hook, log, send });
+  const runRequestBuild = (builtRevision: string, hook: string | undefined = url) =>
+    requestBuild({ database: database(), builtRevision, url: hook, log, send });
   const states = async () => (await listVersions(database().queries)).map(({ state }) => state);
   const advanceTime = (time: string) =>
     database().queries.execute(

@@ -23,9 +23,9 @@ const buildTimeout = '15 minutes';
  * functions, and records when a build is live.
  */
 export async function requestBuild(hook: BuildHook): Promise<void> {
-  const { database, builtRevision: built, url, log, send = fetch } = hook;
+  const { database, builtRevision, url, log, send = fetch } = hook;
   const revision = await findCurrentRevision(database.queries);
-  if (revision === built) return recordLive(database, built);
+  if (revision === builtRevision) return recordLive(database, builtRevision);
   if (url === undefined) {
     log.warn('the catalogue has changed: set BUILD_HOOK_URL, or start a build');
     return;

@@ -22,9 +22,9 @@ export type Subject = {
   /** The SKU, or the kind of content. */
   about: string;
   /** The value of a field, in the form a change would store. */
-  valueOf: (field: string) => unknown;
+  getValue: (field: string) => unknown;
   /** A content field; the office has its own list of product fields. */
-  fieldOf: (field: string) => EditableField | undefined;
+  getField: (field: string) => EditableField | undefined;
 };
 
 /** What a change is about; undefined if there is no such product or record. */
@@ -39,8 +39,8 @@ export function findSubject(
     return {
       name: nameOf(live),
       about: contentKinds[kind].title,
-      valueOf: (field) => valueAt(live, field) ?? null,
-      fieldOf: (field) => fields.find((each) => each.field === field),
+      getValue: (field) => valueAt(live, field) ?? null,
+      getField: (field) => fields.find((each) => each.field === field),
     };
   }
   const product = byId(productId);
@@ -48,8 +48,8 @@ export function findSubject(
   const { name, sku: about } = product;
   return {
     ...{ name, about },
-    valueOf: (field) => currentValue(product, field),
-    fieldOf: () => undefined,
+    getValue: (field) => currentValue(product, field),
+    getField: () => undefined,
   };
 }
 
@@ -61,7 +61,7 @@ export function currentValue(product: Product, field: string): unknown {
 }
 
 /** The change as it is stored, or why it is invalid on its own. */
-export function readAnyChange(
+export function parseAnyChange(
   change: UncheckedChange,
 ): { change: UncheckedChange; error?: never } | { change?: never; error: ChangeError } {
   if (!isContentChange(change)) return parseChange(change);

@@ -80,7 +80,7 @@ async function writeDraft(
 ) {
   const equalsLiveValue = ({ productId, field, value }: UncheckedChange) => {
     const subject = findSubject(catalogue, productId);
-    return subject !== undefined && isJsonEqual(subject.valueOf(field), value);
+    return subject !== undefined && isJsonEqual(subject.getValue(field), value);
   };
   for (const { productId, field } of changes.filter(equalsLiveValue)) {
     await queries

@@ -15,7 +15,7 @@ const failingOn = (isBad: (change: UncheckedChange) => boolean) => {
 };
 
 it.each(['one', 'two', 'three', 'four', 'five'])(
-  '[LC2] finds that the change to %s is why a page cannot be made',
+  '[LC2] finds that the change to %s makes rendering fail',
   async (bad) => {
     const { rendered, renderWith } = failingOn(({ productId }) => productId === bad);
     expect(await findCause(draft, renderWith)).toBe(bad);

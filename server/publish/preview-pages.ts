@@ -44,7 +44,7 @@ export function createPreviewPages(dist: string, stopping: AbortSignal): Preview
   function renderFile(page: string, changes: CatalogueChanges): Promise<string | undefined> {
     stopping.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-    const child = startRenderProcess({ dist, page, changes }, { patience: timeoutMs });
+    const child = startRenderProcess({ dist, page, changes }, { timeoutMs });
     const stop = () => child.kill('SIGKILL');
     stopping.addEventListener('abort', stop);
     child.on('message', (report: RenderReport) => {
@@ -120,18 +120,18 @@ export async function findCause(
   renderWith: (tried: readonly UncheckedChange[]) => Promise<unknown>,
 ): Promise<string | undefined> {
   const subjects = [...new Set(draft.map(({ productId }) => productId))];
-  const isRendered = (first: number) => {
+  const canRender = (first: number) => {
     const tried = new Set(subjects.slice(0, first));
     return renderWith(draft.filter(({ productId }) => tried.has(productId))).then(
       () => true,
       () => false,
     );
   };
-  if (!(await isRendered(0))) return undefined;
+  if (!(await canRender(0))) return undefined;
   let [rendered, failed] = [0, subjects.length];
   while (failed - rendered > 1) {
     const middle = Math.floor((rendered + failed) / 2);
-    if (await isRendered(middle)) rendered = middle;
+    if (await canRender(middle)) rendered = middle;
     else failed = middle;
   }
   return subjects[failed - 1];

@@ -52,7 +52,7 @@ export function startPublisher(options: PublisherOptions): Worker {
     const revision = await findCurrentRevision(queries);
     const isFailed = failed?.revision === revision && performance.now() < failed.until;
     if (revision !== live.current().revision && !isFailed) await publish();
-    // From `began`, to include what began or ended while pages were rendered.
+    // From `startedAt`, to include what began or ended while pages were rendered.
     return findNextChangeTime(queries, startedAt);
   }
 

@@ -26,7 +26,7 @@ type RenderLimits = {
   /** In megabytes; a renderer that needs more exits. */
   heap: number;
   /** In milliseconds; a renderer that takes longer is killed. All pages take 20 s on two idle cores. */
-  patience: number;
+  timeoutMs: number;
 };
 
 /** Milliseconds after which no request still reads a file that has been replaced. */
@@ -37,7 +37,7 @@ const processFile = fileURLToPath(new URL('./render-process.ts', import.meta.url
 /** Starts a process that renders, sends reports and exits. */
 export function startRenderProcess(
   job: RenderJob,
-  { heap = 160, patience = 300_000 }: Partial<RenderLimits> = {},
+  { heap = 160, timeoutMs = 300_000 }: Partial<RenderLimits> = {},
 ): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(processFile, [], {
@@ -45,7 +45,7 @@ export function startRenderProcess(
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: patience,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
   // Visitors come first. Set before the process starts its threads, which inherit the priority.

@@ -14,7 +14,7 @@ import {
   staff,
 } from '../database/schema.ts';
 import { openStockAccounts } from '../stock/ledger.ts';
-import { findSubject, readAnyChange } from './change-subject.ts';
+import { findSubject, parseAnyChange } from './change-subject.ts';
 import {
   findVersions,
   listBoundaries,
@@ -100,21 +100,21 @@ export function publishChanges(
     const now = await lockVersions(queries);
     const from = liveFrom && liveFrom > now ? liveFrom : now;
     if (liveUntil && liveUntil <= from) throw new InvalidScheduleError();
-    const read = validateChanges(changes);
-    if (basedOn !== undefined) await rejectPublishedSince(queries, read, basedOn);
+    const validChanges = parseChanges(changes);
+    if (basedOn !== undefined) await rejectPublishedSince(queries, validChanges, basedOn);
     const id = await insertVersion(queries, { by, note, liveFrom: from, liveUntil });
     await queries
       .insert(catalogueChange)
-      .values(read.map((change) => ({ versionId: id, ...change })));
-    await rejectInvalidStates(queries, listed, { from, products: collectProductIds(read) });
-    await openStockAccounts(queries, buildOpeningStock(read, liveUntil));
+      .values(validChanges.map((change) => ({ versionId: id, ...change })));
+    await rejectInvalidStates(queries, listed, { from, products: collectProductIds(validChanges) });
+    await openStockAccounts(queries, buildOpeningStock(validChanges, liveUntil));
     await recordActivity(queries, {
       actor: by,
       action: 'catalogue.publish',
       record: 'catalogue',
       recordId: String(id),
-      fields: [...new Set(read.map(({ field }) => field))],
-      data: { products: collectProductIds(read).size, liveFrom: from, liveUntil },
+      fields: [...new Set(validChanges.map(({ field }) => field))],
+      data: { products: collectProductIds(validChanges).size, liveFrom: from, liveUntil },
     });
     return id;
   });
@@ -220,7 +220,7 @@ export async function findVersionDifferences(
     { productId, field }: UncheckedChange,
   ) => {
     const found = changes.find((one) => one.productId === productId && one.field === field);
-    return found ? found.value : (findSubject(listedCatalogue, productId)?.valueOf(field) ?? null);
+    return found ? found.value : (findSubject(listedCatalogue, productId)?.getValue(field) ?? null);
   };
   return diffChanges(before, after).map((change) => ({
     productId: change.productId,
@@ -268,12 +268,12 @@ function rejectChangedSizes(
   if (errors.length > 0) throw new InvalidChangesError(errors);
 }
 
-function validateChanges(changes: readonly UncheckedChange[]): UncheckedChange[] {
-  const read = changes.map(readAnyChange);
-  const errors = read.flatMap(({ error }) => error ?? []);
-  if (errors.length > 0 || read.length === 0) throw new InvalidChangesError(errors);
+function parseChanges(changes: readonly UncheckedChange[]): UncheckedChange[] {
+  const parsed = changes.map(parseAnyChange);
+  const errors = parsed.flatMap(({ error }) => error ?? []);
+  if (errors.length > 0 || parsed.length === 0) throw new InvalidChangesError(errors);
   const byField = new Map(
-    read.flatMap(({ change }) => (change ? [[formatFieldKey(change), change] as const] : [])),
+    parsed.flatMap(({ change }) => (change ? [[formatFieldKey(change), change] as const] : [])),
   );
   return [...byField.values()];
 }

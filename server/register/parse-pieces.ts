@@ -59,7 +59,7 @@ export function parsePieces(text: string, pieces: readonly Piece[]): ParsedPiece
     const typed = kindByName.get((given.kind ?? '').toLowerCase());
     const kind = before?.productId ? before.kind : typed || given.kind || before?.kind || 'part';
     const usual = equipmentKinds.find((each) => each === kind);
-    const piece = validatePiece({
+    const piece = parsePiece({
       ...(before && toPieceFields(before)),
       ...given,
       kind,
@@ -83,7 +83,7 @@ export function parsePieces(text: string, pieces: readonly Piece[]): ParsedPiece
 /** Removes the apostrophe that our export puts before formulas. */
 const removeFormulaGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
-function validatePiece(given: object): PieceFields | string {
+function parsePiece(given: object): PieceFields | string {
   const read = v.safeParse(pieceSchema, given);
   if (read.success) return read.output;
   return Object.values(fieldErrors(read.issues)).join(' ');

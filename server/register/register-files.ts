@@ -32,7 +32,7 @@ type RegisterFileRequest = {
 };
 
 /** A register as a file: its pieces, every inspection, or the report on one piece. */
-export async function registerFile(
+export async function createRegisterFile(
   queries: Queries,
   catalogue: Catalogue,
   { registerId, what, pieceId, isOwner }: RegisterFileRequest,
@@ -54,13 +54,11 @@ export async function registerFile(
   if (!piece) throw pieceNotFoundError();
   const inspections = await findInspections(queries, piece.id);
   const product = piece.productId === null ? undefined : catalogue.byId(piece.productId);
-  const { makeInspectionReport: inspectionReport } = await import(
-    '../../documents/inspection-report.ts'
-  );
+  const { makeInspectionReport } = await import('../../documents/inspection-report.ts');
   const [latest, ...earlier] = inspections.map(toReportEntry);
   if (!latest) throw new HttpError(409, 'No inspections recorded yet.');
   const due = nextInspectionDay(piece);
-  const bytes = await inspectionReport({
+  const bytes = await makeInspectionReport({
     client,
     number: piece.number,
     location: inspections[0]?.location || formatLocation(piece),

@@ -113,13 +113,13 @@ export const keyReplacedError = () =>
   );
 
 /** Counts the requests with a key, from anywhere. */
-export async function countKeyUse(limiter: Limiter, { hash }: Access): Promise<void> {
+export async function rateLimitKeyUse(limiter: Limiter, { hash }: Access): Promise<void> {
   const wait = await limiter.count(`register ${hash}`, limits.registerKey);
   if (wait !== undefined) throw tooManyRequests(wait);
 }
 
 /** The error for an invalid link; such attempts are counted. */
-export async function countInvalidKey(
+export async function rateLimitInvalidKey(
   context: Context,
   error: HttpError,
   limiter: Limiter,

@@ -27,7 +27,12 @@ import type { SubmittedFields } from '../http/read-fields.ts';
 import { fallbackShell, fillShell, type ReadPageShell } from '../pages/page-shell.ts';
 import { readPiece, readRegister } from './pieces.ts';
 import { findRequestedOrder } from './register.ts';
-import { countInvalidKey, countKeyUse, findAccess, keyReplacedError } from './register-keys.ts';
+import {
+  findAccess,
+  keyReplacedError,
+  rateLimitInvalidKey,
+  rateLimitKeyUse,
+} from './register-keys.ts';
 
 type PageDeps = Pick<OpeningShop, 'database' | 'log' | 'catalogue'> & {
   limiter: Limiter;
@@ -36,7 +41,7 @@ type PageDeps = Pick<OpeningShop, 'database' | 'log' | 'catalogue'> & {
 
 type Rejected = { typed: SubmittedFields; error: HttpError; fields: FieldErrors };
 
-export type RegisterPage = ReturnType<typeof createRegisterPage>['answer'];
+export type RegisterPageHandler = ReturnType<typeof createRegisterPage>['answer'];
 
 /**
  * The pages of registers and pieces: the built page, filled so that it can be read, and an inspection
@@ -66,7 +71,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
       if (!asked) throw keyReplacedError();
       return confirmHtml(key, asked.reference);
     }
-    await countKeyUse(limiter, access);
+    await rateLimitKeyUse(limiter, access);
     if (access.kind === 'digest') {
       const { digest } = await readRegister(queries, catalogue(), { ...access, access: 'read' });
       return digestHtml(key, digest);
@@ -85,7 +90,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
   async function renderPiece(opened: Database, key: string, rejected?: Rejected) {
     const access = await findAccess(opened.queries, key);
     if (access?.kind !== 'label') throw keyReplacedError();
-    await countKeyUse(limiter, access);
+    await rateLimitKeyUse(limiter, access);
     const data = await readPiece(opened.queries, catalogue(), { ...access, mayInspect: true });
     return pieceHtml(data, { key, rejected });
   }
@@ -106,7 +111,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
       } catch (error) {
         const known = toHttpError(error);
         if (!known) throw error;
-        const countedError = await countInvalidKey(context, known, limiter);
+        const countedError = await rateLimitInvalidKey(context, known, limiter);
         return respond(errorHtml(countedError), countedError.status, countedError.headers);
       }
     },
@@ -152,7 +157,7 @@ function confirmHtml(key: string, reference: string): string {
 function digestHtml(key: string, state: RegisterData['digest']): string {
   const button = (action: string, text: string, look: string) =>
     `<form method="post" action="${registerPaths.digest}">${hiddenKey(key)}<input type="hidden" name="action" value="${action}"><button class="${look}">${text}</button></form>`;
-  const said = {
+  const statusText = {
     off: 'The weekly email is off.',
     asked:
       "Once you confirm, we'll email you every Monday with what's due in your equipment register.",
@@ -160,7 +165,7 @@ function digestHtml(key: string, state: RegisterData['digest']): string {
   }[state];
   const start = state === 'on' ? '' : button('confirm', 'Yes, email me', 'reg-signal');
   const stop = state === 'off' ? '' : button('stop', 'Stop these emails', 'reg-button');
-  return `<div class="reg-gate" data-final><h1>Inspections due, by email</h1><p role="status">${said}</p>${start}${stop}</div>`;
+  return `<div class="reg-gate" data-final><h1>Inspections due, by email</h1><p role="status">${statusText}</p>${start}${stop}</div>`;
 }
 
 /** The mark, text and colour of a state. The background is red if a piece must not be used. */
@@ -193,12 +198,12 @@ const emptyHtml = '<p class="reg-note">No equipment yet.</p>';
 const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
 function rowHtml(piece: Piece, today: string, key: string): string {
-  const { number, name, place: where, lastPass, id } = piece;
+  const { number, name, place, lastPass, id } = piece;
   const link = `/success?${registerParameters.register}=${encodeURIComponent(key)}&show=${id}`;
   const last = lastPass
     ? `${formatShortDay(new Date(lastPass.at))}<small>${safe(lastPass.inspector)}</small>`
     : 'Not inspected yet';
-  return `<li><a class="reg-row row-${pieceState(piece, today).kind}" href="${safe(link)}"><span class="reg-no">${safe(number)}</span>${pictureHtml(piece, 48)}<span class="reg-what"><b>${safe(name)}</b><small>${safe(where)}</small></span><span class="reg-last">${last}</span><span class="reg-rule">${formatInterval(piece)}</span><span class="reg-line"></span><span class="reg-state">${stateHtml(piece, today)}</span></a></li>`;
+  return `<li><a class="reg-row row-${pieceState(piece, today).kind}" href="${safe(link)}"><span class="reg-no">${safe(number)}</span>${pictureHtml(piece, 48)}<span class="reg-what"><b>${safe(name)}</b><small>${safe(place)}</small></span><span class="reg-last">${last}</span><span class="reg-rule">${formatInterval(piece)}</span><span class="reg-line"></span><span class="reg-state">${stateHtml(piece, today)}</span></a></li>`;
 }
 
 type Shown = {
@@ -281,11 +286,11 @@ function formHtml(
     return safe(typeof value === 'string' ? value : otherwise);
   };
   const now = new Date();
-  const line = (name: string, label: string, most: number, more = '') =>
-    `<label class="piece-field">${label}<input name="${name}" maxlength="${most}" value="${typed(name)}"${more}></label>`;
+  const line = (name: string, label: string, maxLength: number, more = '') =>
+    `<label class="piece-field">${label}<input name="${name}" maxlength="${maxLength}" value="${typed(name)}"${more}></label>`;
   const checks = checklist.map((text, at) => {
-    const choice = (value: string, said: string) =>
-      `<label><input type="radio" name="check-${at}" value="${value}" required${typed(`check-${at}`) === value ? ' checked' : ''}> ${said}</label>`;
+    const choice = (value: string, optionText: string) =>
+      `<label><input type="radio" name="check-${at}" value="${value}" required${typed(`check-${at}`) === value ? ' checked' : ''}> ${optionText}</label>`;
     return `<fieldset><legend>${at + 1}. ${safe(text)}</legend><input type="hidden" name="text-${at}" value="${safe(text)}">${choice('good', 'Good')}${choice('bad', 'Not good')}${choice('none', 'Does not apply')}${line(`wrong-${at}`, 'If not good: what is wrong?', 200)}</fieldset>`;
   });
   const reasons = inspectionReasons.map(

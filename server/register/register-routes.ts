@@ -24,19 +24,19 @@ import {
   changeDigest,
   changeRegisterKeys,
   confirmRegisterRequest,
+  createLabelKeys,
   eraseRegister,
   importPieces,
-  printLabels,
   replaceLabel,
   sendRegisterLink,
 } from './register.ts';
-import { registerFile } from './register-files.ts';
+import { createRegisterFile } from './register-files.ts';
 import {
   type Access,
-  countInvalidKey,
-  countKeyUse,
   findAccess,
   keyReplacedError,
+  rateLimitInvalidKey,
+  rateLimitKeyUse,
   readOnlyError,
   recordVisit,
   registerUrl,
@@ -65,7 +65,7 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
   function createRoute<Fields>(
     path: Route['path'],
     schema: v.GenericSchema<unknown, Fields>,
-    handle: (asked: HandlerInput<Fields>) => Promise<HandlerResult>,
+    handle: (input: HandlerInput<Fields>) => Promise<HandlerResult>,
     {
       form = false,
       limit = limits.register,
@@ -107,8 +107,8 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
     context,
   }: HandlerInput<{ key: string }>): Promise<Access> {
     const access = await findAccess(database.queries, fields.key);
-    if (!access) throw await countInvalidKey(context, keyReplacedError(), limiter);
-    await countKeyUse(limiter, access);
+    if (!access) throw await rateLimitInvalidKey(context, keyReplacedError(), limiter);
+    await rateLimitKeyUse(limiter, access);
     if (access.kind !== 'digest') await recordVisit(database.queries, access.registerId);
     return access;
   }
@@ -123,10 +123,10 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
     return createRoute(
       path,
       schema,
-      async (asked) => {
-        const access = await requireAccess(asked);
+      async (input) => {
+        const access = await requireAccess(input);
         if (access.kind !== 'full') throw readOnlyError();
-        return handle({ ...asked, access });
+        return handle({ ...input, access });
       },
       options,
     );
@@ -168,28 +168,28 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
       },
       { form: true },
     ),
-    createRoute(registerPaths.read, contract.keyOnly, async (asked) => {
-      const { kind, registerId } = await requireAccess(asked);
+    createRoute(registerPaths.read, contract.keyOnly, async (input) => {
+      const { kind, registerId } = await requireAccess(input);
       if (kind === 'label' || kind === 'digest') throw keyReplacedError();
       const found = { registerId, access: kind };
-      return { data: await readRegister(asked.database.queries, catalogue(), found) };
+      return { data: await readRegister(input.database.queries, catalogue(), found) };
     }),
-    createRoute(registerPaths.piece, pieceRequest, async (asked) => {
-      const access = await requireAccess(asked);
-      const pieceId = resolvePieceId(access, asked.fields.id);
+    createRoute(registerPaths.piece, pieceRequest, async (input) => {
+      const access = await requireAccess(input);
+      const pieceId = resolvePieceId(access, input.fields.id);
       const which = { registerId: access.registerId, pieceId, mayInspect: access.kind !== 'read' };
-      return { data: await readPiece(asked.database.queries, catalogue(), which) };
+      return { data: await readPiece(input.database.queries, catalogue(), which) };
     }),
     createRoute(
       registerPaths.inspect,
       contract.recordInspection,
-      async (asked) => {
-        const access = await requireAccess(asked);
+      async (input) => {
+        const access = await requireAccess(input);
         if (access.kind === 'read') throw readOnlyError();
-        const { key, id, ...recorded } = asked.fields;
+        const { key, id, ...recorded } = input.fields;
         const pieceId = resolvePieceId(access, id);
         const which = { registerId: access.registerId, pieceId };
-        const added = await addInspection(asked.database, which, recorded);
+        const added = await addInspection(input.database, which, recorded);
         return { data: added, next: nextPage(access, key, pieceId) };
       },
       { form: true, read: toInspection },
@@ -216,15 +216,18 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
       contract.importPieces,
       async ({ database, fields, access }) => {
         const { text, apply } = fields;
-        const asked = { registerId: access.registerId, text, apply };
-        return { data: await importPieces(database, catalogue(), asked) };
+        const input = { registerId: access.registerId, text, apply };
+        return { data: await importPieces(database, catalogue(), input) };
       },
     ),
     createOwnerRoute(
       registerPaths.labels,
       contract.printLabels,
       async ({ database, fields, access }) => {
-        const labels = await printLabels(database, { registerId: access.registerId, ...fields });
+        const labels = await createLabelKeys(database, {
+          registerId: access.registerId,
+          ...fields,
+        });
         return { data: { labels } };
       },
     ),
@@ -260,11 +263,11 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
     createRoute(
       registerPaths.digest,
       contract.digestAnswer,
-      async (asked) => {
-        const { key, action } = asked.fields;
-        const { kind, registerId } = await requireAccess(asked);
+      async (input) => {
+        const { key, action } = input.fields;
+        const { kind, registerId } = await requireAccess(input);
         if (kind !== 'full' && kind !== 'digest') throw readOnlyError();
-        const needed = { database: asked.database, origin };
+        const needed = { database: input.database, origin };
         await changeDigest(needed, registerId, action, kind === 'full');
         if (action === 'ask') onMail();
         return { data: {}, next: registerUrl('', key) };
@@ -290,16 +293,16 @@ export function registerRoutes(routeDeps: RegisterDeps): Route[] {
     createRoute(
       registerPaths.file,
       fileRequest,
-      async (asked) => {
-        const access = await requireAccess(asked);
+      async (input) => {
+        const access = await requireAccess(input);
         if (access.kind === 'digest') throw readOnlyError();
-        const { what, id } = asked.fields;
+        const { what, id } = input.fields;
         if (access.kind === 'label' && what !== 'report') throw readOnlyError();
         const pieceId = what === 'report' ? resolvePieceId(access, id) : id;
         const which = { registerId: access.registerId, what, pieceId };
         // With a label's key, the report does not name the owner.
         const isOwner = access.kind !== 'label';
-        return registerFile(asked.database.queries, catalogue(), { ...which, isOwner });
+        return createRegisterFile(input.database.queries, catalogue(), { ...which, isOwner });
       },
       { form: true, limit: limits.registerFile },
     ),

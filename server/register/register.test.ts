@@ -241,7 +241,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect((await read(next)).pieces).toHaveLength(3);
   });
 
-  it('[BU4] takes pieces by hand and from CSV, and gives them back as CSV that no spreadsheet runs', async () => {
+  it('[BU4] imports pieces from CSV unless a line has errors, and escapes formulas in its export', async () => {
     const { key } = await opened();
     const text =
       'Number;Equipment;Kind;Site;Erected on\nT-09;=HYPERLINK("x");Mobile tower;Leeds;2026-11-11\nX-1;;Ladder;;\nT-09;Again;;;\n';
@@ -267,7 +267,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(back).toMatchObject({ added: [], changed: [], unchanged: 4, errors: [] });
   });
 
-  it('[BU4] holds 500 pieces and 2,000 inspections of each, and says so', async () => {
+  it('[BU4] rejects more than 500 pieces, or 2,000 inspections of a piece', async () => {
     const { key, data, ids } = await opened();
     const { queries } = database();
     const [{ id = 0 } = {}] = await queries.select({ id: register.id }).from(register);
@@ -329,7 +329,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(await database().queries.$count(registerLabel)).toBe(3);
   });
 
-  it('[BU6] an inspection arrives once, however often it is sent, and two at once are both kept', async () => {
+  it('[BU6] stores a repeated inspection once, and concurrent ones all', async () => {
     const { key, ids } = await opened();
     const [id = 0] = ids;
     const attempt = 'phone-attempt-0001';
@@ -353,7 +353,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     );
   });
 
-  it("[BU6] a failed piece is 'Do not use' until a later pass, whatever comes in late or as a correction", async () => {
+  it("[BU6] a failed piece is 'Do not use' until a later pass, despite late or corrected entries", async () => {
     const { key, ids } = await opened();
     const [id = 0] = ids;
     const stopped = async () => {
@@ -382,7 +382,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(inspections.find(({ corrects }) => corrects === 2)?.passed).toBe(true);
   });
 
-  it('[BU6] a phone whose clock is fast hides no failed inspection until then', async () => {
+  it('[BU6] an inspection dated in the future does not hide a failed one', async () => {
     const { key, ids } = await opened();
     const [id = 0] = ids;
     const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
@@ -527,7 +527,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(await queries.$count(register)).toBe(0);
   });
 
-  it('[BU4] goes after 24 months without a visit, a month after a warning that a visit takes back', async () => {
+  it('[BU4] is erased after 24 months without a visit, a month after a warning; a visit cancels that', async () => {
     const { key } = await opened();
     const { queries } = database();
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -580,7 +580,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(await file()).toBe(429);
   });
 
-  it('[BU4] [BU6] refuses a number that only the database takes for another, and an unreadable moment', async () => {
+  it('[BU4] [BU6] rejects a number that only the database treats as a duplicate, and an invalid time', async () => {
     const { key, ids } = await opened();
     const piece = { key, name: 'Steps', kind: 'steps', intervalDays: 90 };
     await ask(registerPaths.add, { ...piece, number: 'X-ΑΣ' });

@@ -17,7 +17,7 @@ import {
 } from '../database/schema.ts';
 import { keyPlaceholder } from '../email/key-placeholder.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { countUnverifiedEmail } from '../enquiries/unverified-mailbox.ts';
+import { rateLimitUnverifiedEmail } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { tooManyRequests } from '../http/limits/limits.ts';
@@ -53,7 +53,7 @@ export async function sendRegisterLink(
   if (bought.state === 'cancelled' || bought.state === 'refunded') {
     throw new HttpError(409, `This order was ${bought.state}, so it has no equipment.`);
   }
-  const wait = await countUnverifiedEmail(limiter, bought.email);
+  const wait = await rateLimitUnverifiedEmail(limiter, bought.email);
   if (wait !== undefined) throw tooManyRequests(wait);
   // Links the queued email to the request until it is sent; it is not the hash of any key.
   const key = randomUUID();
@@ -65,7 +65,7 @@ export async function sendRegisterLink(
   });
 }
 
-const isRecentRequest = gt(
+const recentRequestCondition = gt(
   registerRequest.askedAt,
   sql`now() - make_interval(days => ${retention.unconfirmedDays})`,
 );
@@ -78,7 +78,7 @@ export async function findRequestedOrder(
   const [request] = await queries
     .select()
     .from(registerRequest)
-    .where(and(eq(registerRequest.hash, hashKey(key)), isRecentRequest));
+    .where(and(eq(registerRequest.hash, hashKey(key)), recentRequestCondition));
   if (!request) return undefined;
   const [found] = await findOrders(queries, eq(order.id, request.orderId));
   return found;
@@ -124,7 +124,7 @@ export function confirmRegisterRequest(
 }
 
 /** The key of each piece's label; the same every time it is printed with the same link. */
-export function printLabels(
+export function createLabelKeys(
   { queries }: Pick<Database, 'queries'>,
   { registerId, key, ids }: { registerId: number; key: string; ids: readonly number[] },
 ): Promise<{ id: number; key: string }[]> {

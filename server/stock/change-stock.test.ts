@@ -27,7 +27,7 @@ describeOnBothEngines('a stock count', (database) => {
     return (await shop.orders()).at(-1)?.reference ?? '';
   };
 
-  it('[CC14] leaves to open checkouts what they hold, so that nothing is sold twice', async () => {
+  it('[CC14] does not make stock held by open checkouts available', async () => {
     await shop.startCheckout(ten, 4);
     expect(await level()).toEqual({ available: 6, promised: 4 });
     expect(await count(10)).toBe(6);
@@ -36,7 +36,7 @@ describeOnBothEngines('a stock count', (database) => {
     expect(await level()).toEqual({ available: 10, promised: 0 });
   });
 
-  it('[CC14] leaves to orders what has not left yet, and nothing to those that are given up', async () => {
+  it('[CC14] keeps stock for undispatched orders, but not for cancelled ones', async () => {
     const kept = await sell(3);
     const sent = await sell(2);
     const cancelled = await sell(1);
@@ -48,7 +48,7 @@ describeOnBothEngines('a stock count', (database) => {
     expect(await count(5)).toBe(5);
   });
 
-  it('[CC14] knows of a cart that was paid twice what has left and what has not', async () => {
+  it('[CC14] counts undispatched goods of both orders of a cart paid twice', async () => {
     const session = await shop.startCheckout(ten, 2);
     await shop.sendWebhook(await shop.payments.pay(session));
     await shop.payAgain(session);
@@ -58,7 +58,7 @@ describeOnBothEngines('a stock count', (database) => {
     expect((await level()).promised).toBe(2);
   });
 
-  it('[CC14] promises nothing where less is there than is promised', async () => {
+  it('[CC14] leaves nothing available if the count is below what is promised', async () => {
     await sell(4);
     expect(await count(3)).toBe(0);
   });

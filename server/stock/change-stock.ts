@@ -12,7 +12,7 @@ import {
   stockMovement,
 } from '../database/schema.ts';
 import { readAvailable } from './ledger.ts';
-import { isRestockHoldMovement } from './restock-holds.ts';
+import { restockHoldMovementCondition } from './restock-holds.ts';
 
 /** A product's stock: what can be sold, and what is reserved but still in the warehouse. */
 export type StockLevel = { available: number; promised: number };
@@ -35,7 +35,7 @@ export async function readStockLevel(
     sql`with held as (
       select reference as checkout_id, -sum(change) as quantity from ${stockMovement}
       where product_id = ${productId}
-        and (reference in (select id from ${checkout}) or ${isRestockHoldMovement})
+        and (reference in (select id from ${checkout}) or ${restockHoldMovementCondition})
         and ${movementTime} <= ${until}
       group by reference
     ),
@@ -136,7 +136,7 @@ type CountResult = { available: number } | { changed: StockLevel };
  * since then is lost. A count that was queued on its device changes nothing if there is a later one. A
  * count that was sent at once is rejected if stock has come or gone since it was begun.
  */
-export function countStock(
+export function recordStockCount(
   database: Database,
   { productId, expected, counted, cause, ago }: StockCount,
   changeRequest: StockChangeRequest,

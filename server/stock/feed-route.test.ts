@@ -74,7 +74,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     return (await (await ask()).text()).match(/\w+_stock/g);
   };
 
-  it('[OT6, CC14] says what the ledger says: the last one held, given back, and goods received', async () => {
+  it('[OT6, CC14] follows the ledger: the last unit held, released, and goods received', async () => {
     expect(await (await ask()).text()).toBe(xml);
     const session = await shop.startCheckout(five, 5);
     expect(await states()).toEqual(['out_of_stock', 'out_of_stock']);
@@ -86,7 +86,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
   });
 
-  it('[OT6] is sent under the headers of a file, in the encoding that is taken', async () => {
+  it('[OT6] has the headers of a file and the accepted encoding', async () => {
     const [plain, br, gzip] = await Promise.all([
       ask(),
       ask({ 'accept-encoding': 'gzip, br' }),
@@ -128,7 +128,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(await again()).toBe(304);
   });
 
-  it('[OT6] is refused for now without the ledger, and answered as soon as it is back', async () => {
+  it('[OT6] responds with 503 without the ledger, and recovers once it is back', async () => {
     let opening: Promise<Database> = Promise.reject(new Error('no such server'));
     opening.catch(() => {});
     const feed = feedRoute({

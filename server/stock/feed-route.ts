@@ -24,16 +24,16 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * and Google keeps its last copy.
  */
 export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler'] {
-  let last: { feed: MerchantFeed; said: string; file: Promise<SiteFile> } | undefined;
+  let last: { feed: MerchantFeed; availabilityText: string; file: Promise<SiteFile> } | undefined;
 
   /** Rewritten only when something sells out or comes back, not with every sale. */
   function buildFile(levels: StockLevels): Promise<SiteFile> {
     const feed = built();
     const availability = currentAvailability(feed, levels);
-    const said = availability.join();
-    if (last?.feed === feed && last.said === said) return last.file;
+    const availabilityText = availability.join();
+    if (last?.feed === feed && last.availabilityText === availabilityText) return last.file;
     const file = packFeed(feed, renderFeed(feed, availability));
-    last = { feed, said, file };
+    last = { feed, availabilityText, file };
     file.catch(() => {
       if (last?.file === file) last = undefined;
     });

@@ -7,14 +7,14 @@ import { parseFeed } from './merchant-feed.ts';
 const [one, other] = products;
 if (!one || !other) throw new Error('The catalogue lacks what these tests need');
 
-describe('merchant feed in an unexpected form', () => {
+describe('merchant feed parsing', () => {
   const item = (sku: string, availability = '<g:availability>in_stock</g:availability>') =>
     `<item><g:id>${sku}</g:id>${availability}</item>`;
   const cut = (xml: string) => {
     return () => parseFeed({ xml, headers: {} }, catalogue());
   };
 
-  it('[OT6] is taken in the form that is known', () => {
+  it('[OT6] accepts the expected form', () => {
     expect(cut(`<rss>${item(one.sku)}\n${item(other.sku)}</rss>`)().items).toHaveLength(2);
   });
 
@@ -35,7 +35,7 @@ describe('merchant feed in an unexpected form', () => {
     ['no SKU', `<item><g:availability>in_stock</g:availability></item>`],
     ['two SKUs', item(`${one.sku}</g:id><g:id>${other.sku}`)],
     ['a SKU twice', item(one.sku) + item(one.sku)],
-  ])('[OT6] is refused: %s', (_, xml) => {
+  ])('[OT6] rejects %s', (_, xml) => {
     expect(cut(xml)).toThrow(SiteError);
   });
 });

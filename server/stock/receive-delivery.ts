@@ -77,7 +77,7 @@ export async function findMissingForProduct(
 }
 
 function findShortOrders(queries: Queries): Promise<Order[]> {
-  const isShort = and(
+  const shortCondition = and(
     eq(orderIssue.orderId, order.id),
     eq(orderIssue.kind, 'out-of-stock'),
     isNull(orderIssue.clearedAt),
@@ -86,7 +86,7 @@ function findShortOrders(queries: Queries): Promise<Order[]> {
     queries,
     and(
       inArray(order.state, ['paid', 'preparing']),
-      exists(queries.select({ one: sql`1` }).from(orderIssue).where(isShort)),
+      exists(queries.select({ one: sql`1` }).from(orderIssue).where(shortCondition)),
     ),
   );
 }

@@ -91,7 +91,7 @@ describeOnBothEngines('restock holds', (database) => {
     expect([...(await keys()).keys()]).toEqual(['a.b@gmail.com', 'c@firm.example']);
   });
 
-  it('[BU8] is held once for many mailboxes of one address', async () => {
+  it('[BU8] is held once for several mailboxes of one network', async () => {
     const one = [{ percent: 10, hashes: ['salted', 'yesterday'] }];
     await wait(['a@firm.example', 'b@firm.example'], one);
     await wait(['c@firm.example'], [{ percent: 10, hashes: ['other'] }]);
@@ -108,7 +108,7 @@ describeOnBothEngines('restock holds', (database) => {
     expect(await readStockLevel(queries, productId)).toEqual({ available: 3, promised: 2 });
   });
 
-  it('[BU8] goes to the checkout of who takes it, once, and back to them if it comes to nothing', async () => {
+  it('[BU8] goes to its buyer’s checkout once, and is held again if that is not paid', async () => {
     await wait(['a@firm.example']);
     await tell();
     await shop.setStock(product, 0);

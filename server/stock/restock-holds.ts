@@ -16,7 +16,7 @@ export type HeldUnit = { key: string; until: Date };
 const prefix = 'hold-';
 
 /** SQL condition: a stock movement belongs to a restock hold. */
-export const isRestockHoldMovement = sql`reference like 'hold-%'`;
+export const restockHoldMovementCondition = sql`reference like 'hold-%'`;
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -67,10 +67,10 @@ function isWithinNetworkShares(
   maxHolds: number,
 ): boolean {
   return networks.every(({ percent, hashes }) => {
-    const theirs = holders.filter((holder) =>
+    const sameNetwork = holders.filter((holder) =>
       holder.networks.some((network) => network.hashes.some((hash) => hashes.includes(hash))),
     );
-    return theirs.length < Math.max(1, Math.floor((maxHolds * percent) / 100));
+    return sameNetwork.length < Math.max(1, Math.floor((maxHolds * percent) / 100));
   });
 }
 
@@ -159,15 +159,15 @@ export async function endMailboxHolds(
   email: string,
   productId: string,
 ): Promise<void> {
-  const theirs = sql`mailbox = ${hashMailbox(email)} and product_id = ${productId}`;
-  await database.transaction((queries) => endHolds(queries, theirs));
+  const mailboxProductCondition = sql`mailbox = ${hashMailbox(email)} and product_id = ${productId}`;
+  await database.transaction((queries) => endHolds(queries, mailboxProductCondition));
 }
 
 /** Ends and deletes all holds of a mailbox. */
 export async function eraseMailboxHolds(queries: Queries, email: string): Promise<void> {
-  const theirs = sql`mailbox = ${hashMailbox(email)}`;
-  await endHolds(queries, theirs);
-  await queries.delete(restockHold).where(theirs);
+  const mailboxCondition = sql`mailbox = ${hashMailbox(email)}`;
+  await endHolds(queries, mailboxCondition);
+  await queries.delete(restockHold).where(mailboxCondition);
 }
 
 async function endHolds(queries: Queries, which: SQL): Promise<number> {

@@ -82,7 +82,7 @@ export const stockFiguresQuery = sql`with live as materialized (
       left join waiting using (product_id)`;
 
 /** When each product was last counted, without those that never were. */
-export async function readLastCounts(queries: Queries): Promise<Map<string, string>> {
+export async function readLastCountTimes(queries: Queries): Promise<Map<string, string>> {
   const rows = await queryRows<{ productId: string; at: string }>(
     queries,
     sql`select product_id as "productId",

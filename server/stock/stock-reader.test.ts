@@ -18,7 +18,7 @@ function answering(levels: () => object[]): Database {
   return { queries: { execute } } as unknown as Database;
 }
 
-it('[CC3, CC14] tells of what is sold, and of no other account', async () => {
+it('[CC3, CC14] leaves out products that are no longer sold', async () => {
   const rows = [
     { product_id: id, available: 4 },
     { product_id: 'withdrawn', available: 2 },

@@ -26,7 +26,7 @@ const cacheMs = 5_000;
 export const browserCacheControl = 'public, max-age=20';
 
 /** Milliseconds. For a buyer who has just seen a shortage message: their cart must agree with it. */
-export const nearlyFreshMs = 250;
+export const freshStockMaxAgeMs = 250;
 
 /**
  * Reads the levels at most every five seconds, or sooner on request. The clock is monotonic, as a
@@ -66,14 +66,14 @@ async function readLevels(
     sql`select product_id, available from ${stock} order by product_id`,
   );
   const held = await readHeldStockOfSoldOut(queries);
-  const isSold = (id: string) => {
+  const isOnSale = (id: string) => {
     const product = catalogue.byId(id);
     return product !== undefined && !product.withdrawn;
   };
   // Products no longer sold keep their account. Browsers treat a missing product as sold out.
   const levels = Object.fromEntries(
     rows
-      .filter(({ product_id }) => isSold(product_id))
+      .filter(({ product_id }) => isOnSale(product_id))
       .map(({ product_id, available }) => [product_id, available]),
   );
   return { levels, held };

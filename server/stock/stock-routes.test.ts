@@ -10,7 +10,7 @@ import { getBuiltCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { findProductWithStock, openTestShop, type TestShop } from '../testing/shop.ts';
-import { createStockReader, nearlyFreshMs } from './stock-reader.ts';
+import { createStockReader, freshStockMaxAgeMs } from './stock-reader.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 const five = findProductWithStock(5);
@@ -22,7 +22,7 @@ describeOnBothEngines('stock', (database) => {
     await shop.reset();
   });
 
-  it('[CC14] is told of every product in under 3 KB', async () => {
+  it('[CC14] is sent for every product in under 3 KB', async () => {
     const answer = await shop.get('/api/stock', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -35,7 +35,7 @@ describeOnBothEngines('stock', (database) => {
     );
   });
 
-  it('[CC14] is told with how many of a product others hold, once none is left, and until when', async () => {
+  it('[CC14] reports how many of a sold-out product unpaid checkouts hold, and until when', async () => {
     const ask = async () => {
       const answer = await shop.get(heldStockUrl(five.id), { 'cache-control': 'no-cache' });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=20');
@@ -107,7 +107,7 @@ describeOnBothEngines('stock', (database) => {
     await app.request('/api/stock', { headers: { 'cache-control': cacheControl } });
     await app.request('/api/stock', { headers: { 'cache-control': 'max-age=20' } });
     await app.request('/api/stock');
-    expect(asked).toEqual([nearlyFreshMs, undefined, undefined]);
+    expect(asked).toEqual([freshStockMaxAgeMs, undefined, undefined]);
   });
 
   it('[CC14] is as fresh as requested', async () => {

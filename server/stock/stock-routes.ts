@@ -8,7 +8,7 @@ import { serveFile } from '../pages/serve-file.ts';
 import {
   browserCacheControl,
   createStockReader,
-  nearlyFreshMs,
+  freshStockMaxAgeMs,
   type StockReader,
 } from './stock-reader.ts';
 import { createUsualWaitReader } from './usual-wait.ts';
@@ -38,7 +38,7 @@ export function stockRoutes({
       path: apiPaths.stock,
       handler: withErrorResponses(log, async (context) => {
         const { raw } = context.req;
-        const stock = await readStock(bypassesCache(raw) ? nearlyFreshMs : undefined);
+        const stock = await readStock(bypassesCache(raw) ? freshStockMaxAgeMs : undefined);
         const waitProductId = context.req.query('wait');
         if (waitProductId !== undefined) {
           return context.json(await readWait(waitProductId), 200, {

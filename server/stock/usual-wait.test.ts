@@ -33,7 +33,7 @@ describeOnBothEngines('how long a product is out of stock', (database) => {
       .values([one.id, sibling.id].map((productId) => ({ productId, available: 0 })));
   });
 
-  it('[BU8] is known from the times when it was, else from its family, else not', async () => {
+  it('[BU8] is based on the product’s past shortages, else its family’s, else unknown', async () => {
     expect(await read(one.id)).toEqual({});
     expect(await read('strange')).toEqual({});
     await move(sibling.id, [
@@ -55,7 +55,7 @@ describeOnBothEngines('how long a product is out of stock', (database) => {
   });
 });
 
-it('[BU8] is told in days, and from two weeks in weeks', () => {
+it('[BU8] is formatted in days, and from two weeks in weeks', () => {
   expect([1, 6, 20].map(formatUsualWait)).toEqual([
     "It's usually back within a day.",
     "It's usually back within 6 days.",

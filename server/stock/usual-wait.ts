@@ -26,7 +26,7 @@ export function createUsualWaitReader(
     if (!cached || now() - cached.at > cacheMs) {
       if (cache.size >= maxCachedFamilies) cache.clear();
       const ids = catalogue().products.filter((each) => each.family === family);
-      const times = readTimes(
+      const times = readOutOfStockPeriods(
         await database(),
         ids.map(({ id }) => id),
       );
@@ -46,7 +46,10 @@ export function createUsualWaitReader(
 type OutOfStock = { productId: string; days: number };
 
 /** Each time is from the movement that took the last unit to the next delivery. */
-function readTimes({ queries }: Database, productIds: readonly string[]): Promise<OutOfStock[]> {
+function readOutOfStockPeriods(
+  { queries }: Database,
+  productIds: readonly string[],
+): Promise<OutOfStock[]> {
   return queryRows<OutOfStock>(
     queries,
     sql`with level as (

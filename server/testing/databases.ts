@@ -33,7 +33,7 @@ export async function openMigratedPglite(): Promise<Database> {
 
 /**
  * Runs the same tests on the embedded database and on PostgreSQL; each engine starts with empty tables.
- * `onOne` is for long tests of what both engines do alike: query plans, thousands of bodies.
+ * `itOnPostgres` is for long tests of what both engines do alike: query plans, thousands of bodies.
  */
 export function describeOnBothEngines(
   name: string,

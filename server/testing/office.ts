@@ -74,7 +74,7 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
     app,
     test: testShop,
     log: () => lines.join(''),
-    mails: () => emailCount,
+    emailCount: () => emailCount,
     stop: () => stopping.abort(),
     browser,
     /** Adds a member of staff with this role and a session. */

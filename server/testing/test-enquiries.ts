@@ -30,7 +30,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
     onMail,
     takeHeld: async ({ key }) => `https://pay.example/${key}`,
   });
-  const app = createApp({ routes: routes, log });
+  const app = createApp({ routes, log });
   let visitors = 0;
 
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {

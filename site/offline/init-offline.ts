@@ -34,8 +34,8 @@ function showPageAge() {
 async function sendQueuedRequests() {
   try {
     if (localStorage.getItem(storageKeys.outbox) === null) return;
-    const { sendQueuedAndReport: sendAndTell } = await import('./send-queued.ts');
-    await sendAndTell();
+    const { sendQueuedAndReport } = await import('./send-queued.ts');
+    await sendQueuedAndReport();
   } catch {
     // The request stays queued, and the next page tries again.
   }

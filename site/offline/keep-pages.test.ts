@@ -86,8 +86,8 @@ describe('pages offline', () => {
     ['an error', page('', { status: 500 })],
     ['a page not found', page('', { status: 404 })],
     ['data', Response.json({})],
-    ['what may not be stored', page('', { headers: { 'cache-control': 'no-store' } })],
-  ])('are never %s', async (_what, answer) => {
+    ['a no-store page', page('', { headers: { 'cache-control': 'no-store' } })],
+  ])('do not cache %s', async (_what, answer) => {
     await cachePage('/shop', answer);
     expect(store.countOf(offlineCaches.pages.name)).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('files offline', () => {
     '/_astro/cart.B2x9.js',
     '/pictures/0a1b2c3d4e5f-480.avif',
     '/pictures/scenes/city-leeds-0a1b2c3d-960.avif',
-  ])('named by their content are fetched once: %s', async (path) => {
+  ])('with a content hash are fetched once: %s', async (path) => {
     const fetched = vi.fn(async () => new Response('a'));
     vi.stubGlobal('fetch', fetched);
     const later: Promise<unknown>[] = [];

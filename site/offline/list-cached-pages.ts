@@ -4,7 +4,7 @@ import { cachedAtHeader, offlineCaches, offlinePage, registerShell } from './off
 const maxListed = 30;
 
 /** Lists the pages that open without a signal, the latest first. */
-export async function listCachedPages() {
+export async function showCachedPages() {
   const list = document.querySelector<HTMLElement>('[data-kept-pages]');
   if (!list || !('caches' in window)) return;
   const cache = await caches.open(offlineCaches.pages.name);

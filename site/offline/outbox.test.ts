@@ -91,10 +91,10 @@ describe('outbox', () => {
 
   it.each([
     ['no network', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no network')))],
-    ['a server in trouble', answering(503, { error: 'Back soon.' })],
-    ['too many at once', answering(429, { error: 'Wait a minute.' })],
-    ['a page of someone else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
-  ])('[QU4] keeps what was typed for later: %s', async (_why, send) => {
+    ['a server error', answering(503, { error: 'Back soon.' })],
+    ['rate limited', answering(429, { error: 'Wait a minute.' })],
+    ['a captive portal page', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
+  ])('[QU4] keeps the request after a failure: %s', async (_why, send) => {
     const { outbox, requests } = outboxWith(request('a', 1));
     expect(await sendQueued(outbox, send)).toBe(1);
     expect(requests()).toEqual([request('a', 1)]);
@@ -131,7 +131,7 @@ describe('outbox', () => {
     ['sent', answering(201, { ok: true }), { state: 'sent' }],
     ['rejected', answering(422, { error: 'No.' }), { state: 'rejected', reason: 'No.' }],
   ])(
-    '[QU4] tells the form in one tab that another tab had it %s, and forgot it',
+    '[QU4] notifies the form when another tab had its request %s and deleted it',
     async (_, send, answer) => {
       const { outbox } = outboxWith(request('other', 1), request('typed', 2));
       const tell = vi.fn();

@@ -39,9 +39,9 @@ describe('rejected offline requests', () => {
 
   it.each([
     ['no network', async () => Promise.reject(new TypeError('no network'))],
-    ['a server in trouble', async () => Response.json({}, { status: 503 })],
-    ['a page of someone else’s network', async () => new Response('<h1>')],
-  ])('[QU3] stays where opening it again would lose it: %s', async (_why, ask) => {
+    ['a server error', async () => Response.json({}, { status: 503 })],
+    ['a captive portal page', async () => new Response('<h1>')],
+  ])('[QU3] is kept if the server is unreachable: %s', async (_why, ask) => {
     const { outbox, held } = outboxWith('a');
     expect(await deleteIfOnline('a', outbox, ask)).toBe(false);
     expect([...held]).toEqual(['a']);

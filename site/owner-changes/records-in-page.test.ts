@@ -10,12 +10,12 @@ const change = (record: string, field: string, value: unknown) => ({
 });
 const recordsOn = (path: string) => JSON.parse(recordsInPage(path) ?? '{}');
 
-it('[LC9] carries nothing while nothing is changed that scripts say', () => {
+it('[LC9] returns undefined if no changed record is used by scripts', () => {
   followContent([change('city/leeds', 'headline', 'Podiums'), change('ticker', 'on', false)]);
   expect(recordsInPage('/')).toBeUndefined();
 });
 
-it('[LC9] carries whole records that scripts say, testimonials on the home page only', () => {
+it('[LC9] contains whole records used by scripts, testimonials on the home page only', () => {
   followContent([
     change('company', 'phone', '0161 496 0142'),
     change('zone/highlands', 'rates.0', 2_150),

@@ -8,12 +8,12 @@ const widthOf = (name: string) => {
   return { box: Number(box), length: Number(length) };
 };
 
-it('[SH13] shows the shop’s own name, whatever it is', () => {
+it('[SH13] shows any shop name', () => {
   const html = renderToStaticMarkup(<Logo className="" name="Fellgate & Son" />);
   expect(html).toMatch(/aria-label="Fellgate &amp; Son".*<text[^>]*>Fellgate &amp; Son<\/text>/);
 });
 
-it('[SH13] has room for the letters of the name', () => {
+it('[SH13] sizes the box and the text to the name', () => {
   expect(widthOf('Rungmoor')).toEqual({ box: 902, length: 677 });
   expect(widthOf('Lift It').length).toBeLessThan(widthOf('Hamwood').length / 1.5);
 });

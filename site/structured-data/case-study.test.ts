@@ -3,7 +3,7 @@ import { company } from '../../content/company.ts';
 import { projects } from '../../content/projects.ts';
 import { caseStudy } from './case-study.ts';
 
-it('[PR1] tells of every project what its page tells, and no date that is not known', () => {
+it('[PR1] describes every project as an article without a publication date', () => {
   for (const project of projects) {
     const data = caseStudy(project);
     expect(data).toMatchObject({

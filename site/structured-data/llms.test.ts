@@ -11,13 +11,13 @@ it('begins with the name and a summary, as the convention asks', () => {
   expect(text).toMatch(new RegExp(`^# ${company.name}\n\n> UK shop .+\n\n- `));
 });
 
-it('[CA7] leads to pages that exist, and not to the test item', () => {
+it('[CA7] links only to existing pages, not to the test item', () => {
   const known = [...listedPages().map(({ path }) => path), '/sitemap.xml', '/feeds/google.xml'];
   expect(links.map(({ pathname }) => pathname).filter((path) => !known.includes(path))).toEqual([]);
   expect(text).not.toMatch(/Test Item|undefined|NaN|Infinity/);
 });
 
-it('[CA10a] names every family with what it costs', () => {
+it('[CA10a] lists every family with its price range', () => {
   expect(links.flatMap(({ searchParams }) => searchParams.get('family') ?? [])).toEqual(familyKeys);
   expect(text).toMatch(/Step Ladders\]\(\S+\): \d+ products, £89\.00 to £380\.00/);
 });

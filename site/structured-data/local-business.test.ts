@@ -11,7 +11,7 @@ const cityNamed = (slug: string) => {
 
 describe('a depot as local business', () => {
   it.each(cities.map((city) => [city.slug, city] as const))(
-    '[CP2] says all of %s that the owner asks for',
+    '[CP2] has every required field for %s',
     (slug, city) => {
       const business = localBusiness(city);
       expect(business['@context']).toBe('https://schema.org');
@@ -40,7 +40,7 @@ describe('a depot as local business', () => {
     },
   );
 
-  it('[CP2][CP3] carries the city’s own rating and London’s longer hours', () => {
+  it('[CP2][CP3] has the city’s own rating and opening hours', () => {
     const leeds = localBusiness(cityNamed('leeds'));
     expect(leeds.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 289 });
     expect(leeds.openingHours).toEqual(['Mo-Fr 08:00-18:00', 'Sa 09:00-16:00']);
@@ -48,7 +48,7 @@ describe('a depot as local business', () => {
     expect(london.openingHours).toEqual(['Mo-Fr 07:00-19:00', 'Sa 08:00-17:00']);
   });
 
-  it('[CO4] offers next-day delivery in London, at the price of express, and nowhere else', () => {
+  it('[CO4] offers next-day delivery in London only, at the express price', () => {
     for (const city of cities) {
       const offered = localBusiness(city).makesOffer.map(({ itemOffered }) => itemOffered);
       const nextDay = offered.filter(({ serviceType }) => /next-day/i.test(serviceType));
@@ -61,7 +61,7 @@ describe('a depot as local business', () => {
   });
 
   it.each(['manchester', 'birmingham', 'london'])(
-    '[CP4] carries the company’s rating where %s has none of its own',
+    '[CP4] falls back to the company’s rating for %s',
     (slug) => {
       expect(localBusiness(cityNamed(slug)).aggregateRating).toMatchObject({
         ratingValue: claims.rating,
@@ -70,7 +70,7 @@ describe('a depot as local business', () => {
     },
   );
 
-  it('[CP2] is a part of the company that the home page describes', () => {
+  it('[CP2] references the organisation as its parent', () => {
     for (const city of cities) {
       expect(localBusiness(city).parentOrganization).toEqual({ '@id': organisation['@id'] });
     }

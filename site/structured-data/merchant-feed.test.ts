@@ -82,7 +82,7 @@ describe('the merchant feed', () => {
     expect(feed).not.toContain('availability_date');
   });
 
-  it('[OT6] leaves one place in each item where the server writes what is in stock now', () => {
+  it('[OT6] has one availability element per item for the server to update', () => {
     for (const tag of ['<item', '</item>', '<g:id', '<g:availability']) {
       expect(feed.split(tag).length - 1, tag).toBe(sold.length);
     }
@@ -90,7 +90,7 @@ describe('the merchant feed', () => {
     expect(items.map((item) => one(item, 'id'))).toEqual(sold.map(({ sku }) => sku));
   });
 
-  it('[OT1] [CO3] charges the delivery that the checkout charges, zone by zone', () => {
+  it('[OT1] [CO3] has the delivery price of the checkout for each zone', () => {
     for (const [place, item] of items.entries()) {
       const product = sold[place] ?? missing(place);
       const { size } = sizeOf([{ product, quantity: 1 }]);

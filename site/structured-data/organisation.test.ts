@@ -32,7 +32,7 @@ it('[OT1] has the full return policy with its URL', () => {
   expect(terms.sections.map(({ id }) => `#${id}`)).toContain(hash);
 });
 
-it('[CO3] states what delivery costs at most, zone by zone, and how long it takes', () => {
+it('[CO3] has the maximum delivery price and time of each zone', () => {
   const { shippingConditions } = deliveryService.hasShippingService;
   const charged = zones.filter(({ rates }) => rates[2] > 0);
   for (const { name, rates, workingDays } of [mainland, ...charged]) {

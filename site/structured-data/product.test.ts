@@ -80,7 +80,7 @@ describe('product structured data', () => {
     });
   });
 
-  it('[CO3] [CO4] is delivered to every zone at the price and in the days of the table', () => {
+  it('[CO3] [CO4] has the delivery price and time of every zone', () => {
     for (const product of products) {
       const details = productData(product).offers.shippingDetails;
       const said = details.map(({ shippingRate, shippingDestination, deliveryTime }) => [
@@ -104,7 +104,7 @@ describe('product structured data', () => {
     }
   });
 
-  it('[PD11] [CO9] claims no rating, because no review stands behind it on the page', () => {
+  it('[PD11] [CO9] has no rating, as the page has no reviews', () => {
     for (const product of products) {
       expect(productData(product), product.id).not.toHaveProperty('aggregateRating');
     }

@@ -18,7 +18,7 @@ it.each([
   ['/', 'home'],
   ['/shop', 'shop'],
   ['/product/calderstile-tool-tray', 'product-calderstile-tool-tray'],
-])('calls the picture of %s %s', (page, name) => {
+])('names the picture of %s %s', (page, name) => {
   expect(shareName(page)).toBe(name);
 });
 

@@ -10,18 +10,16 @@ const namespaces = {
 
 /** The sitemap. A page without a known last change has no date, rather than an invented one. */
 export function sitemap(changes: LastChanges = lastChanges): string {
-  const urls = listedPages().map(
-    ({ path, lastModified: saysItChanged, sourceFiles: writtenIn, pictures }) => {
-      const changed = saysItChanged ?? findNewest(changes, writtenIn);
-      return parentElement('url', [
-        textElement('loc', absoluteUrl(path)),
-        ...(changed ? [textElement('lastmod', changed)] : []),
-        ...pictures.map((picture) =>
-          parentElement('image:image', [textElement('image:loc', absoluteUrl(picture))]),
-        ),
-      ]);
-    },
-  );
+  const urls = listedPages().map(({ path, lastModified, sourceFiles, pictures }) => {
+    const changed = lastModified ?? findNewest(changes, sourceFiles);
+    return parentElement('url', [
+      textElement('loc', absoluteUrl(path)),
+      ...(changed ? [textElement('lastmod', changed)] : []),
+      ...pictures.map((picture) =>
+        parentElement('image:image', [textElement('image:loc', absoluteUrl(picture))]),
+      ),
+    ]);
+  });
   return xmlDocument('urlset', namespaces, urls);
 }
 

@@ -121,7 +121,7 @@ async function measureClick(
 
 declare global {
   interface Window {
-    firstClick: (patience: number) => Promise<number | undefined>;
+    firstClick: (maxWaitMs: number) => Promise<number | undefined>;
   }
 }
 
@@ -142,12 +142,12 @@ function installEffectObserver({ selector, text }: ClickTrial['effect']) {
     attributes: true,
     characterData: true,
   });
-  window.firstClick = (patience) =>
+  window.firstClick = (maxWaitMs) =>
     new Promise((resolve) => {
       const check = () => {
         checkEffect();
         if (effectAt) resolve(effectAt - clickedAt);
-        else if (clickedAt && performance.now() - clickedAt > patience) resolve(undefined);
+        else if (clickedAt && performance.now() - clickedAt > maxWaitMs) resolve(undefined);
         else setTimeout(check, 50);
       };
       check();

@@ -34,7 +34,7 @@ const copiedPaths = [
 ];
 
 /** The code that builds the catalogue's list, and its replacement. */
-const listExpression = 'list.flatMap(productsOf))';
+const listExpression = 'list.flatMap(buildProducts))';
 const grownListExpression = `${listExpression}\n  .flatMap(copies)`;
 
 type BuiltShop = {
@@ -102,7 +102,9 @@ function copyGrownShop(count: number): string {
   const file = path.join(folder, 'catalogue/catalogue.ts');
   const source = readFileSync(file, 'utf8');
   if (!source.includes(listExpression))
-    throw new Error('The bench no longer knows how to grow the list');
+    throw new Error(
+      'catalogue/catalogue.ts no longer contains the expression that the bench replaces',
+    );
   writeFileSync(
     file,
     source.replace(listExpression, grownListExpression) + createCopiesCode(count),

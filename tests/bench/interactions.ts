@@ -92,11 +92,11 @@ async function measureAll(effort: Effort): Promise<Findings> {
         'best, ms': Math.round(Math.min(...painted)),
         'median, ms': Math.round(median(painted)),
         'worst, ms': Math.round(Math.max(...painted)),
-        'settled, median ms': Math.round(median(all.map(({ settledMs: settled }) => settled))),
+        'settled, median ms': Math.round(median(all.map(({ settledMs }) => settledMs))),
       });
     }
     const worst = Math.max(
-      ...[...results.values()].map((all) => median(all.map(({ paintedMs: painted }) => painted))),
+      ...[...results.values()].map((all) => median(all.map(({ paintedMs }) => paintedMs))),
     );
     const maxMs = size === products.length ? 50 : 100;
     const what = `INP with ${size.toLocaleString('en-GB')} products, slowest action`;

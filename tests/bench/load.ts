@@ -41,7 +41,7 @@ export async function sendLoad({ addresses, seconds, concurrency, nextRequest }:
     perSecond: Math.round(times.length / elapsedSeconds),
     p50: Number(quantile(times, 0.5).toFixed(1)),
     p99: Number(quantile(times, 0.99).toFixed(1)),
-    refused: failedCount,
+    failedCount,
   };
 }
 

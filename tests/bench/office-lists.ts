@@ -151,7 +151,7 @@ async function measure(effort: Effort): Promise<Findings> {
       'best, ms': Math.round(Math.min(...painted)),
       'median, ms': Math.round(median(painted)),
       'worst, ms': Math.round(Math.max(...painted)),
-      'settled, median ms': Math.round(median(all.map(({ settledMs: settled }) => settled))),
+      'settled, median ms': Math.round(median(all.map(({ settledMs }) => settledMs))),
     };
   });
   const worst = Math.max(...rows.map((row) => row['median, ms']));

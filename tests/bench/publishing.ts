@@ -47,7 +47,7 @@ async function measure(effort: Effort): Promise<Findings> {
     const idle = measureMemoryMb(pid);
     const stopWatchingMemory = watchMemory(pid);
     visitors.resetTimes();
-    const { usual: typical, widest } = findTypicalAndWidestProduct();
+    const { typical, widest } = findTypicalAndWidestProduct();
     const oneProductSeconds = await publish([{ productId: typical.id, value: typical.price + 1 }]);
     await waitUntilPagesRendered(pid);
     const widestProductSeconds = await publish([{ productId: widest.id, value: widest.price + 1 }]);
@@ -135,7 +135,7 @@ function findTypicalAndWidestProduct() {
     .sort((one, other) => one.pages - other.pages);
   const [typical, widest] = [byPages[Math.floor(byPages.length / 2)], byPages.at(-1)];
   if (!typical || !widest) throw new Error('The lists are empty');
-  return { usual: typical, widest };
+  return { typical, widest };
 }
 
 function measureFolderMb(folder: string): number {

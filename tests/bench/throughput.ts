@@ -39,8 +39,11 @@ async function measure(effort: Effort): Promise<Findings> {
       rows.push(...(await measureWith(place, processes, seconds)));
     return true;
   });
-  const refused = rows.reduce((sum, row) => sum + Number(row['not answered with 200']), 0);
-  return { rows, goals: [createMaxGoal('Requests under load not answered with 200', refused, 0)] };
+  const failedCount = rows.reduce((sum, row) => sum + Number(row['not answered with 200']), 0);
+  return {
+    rows,
+    goals: [createMaxGoal('Requests under load not answered with 200', failedCount, 0)],
+  };
 }
 
 async function measureWith(
@@ -58,12 +61,12 @@ async function measureWith(
   const { addresses, origin } = servers;
   try {
     const rows: ReportRow[] = [];
-    for (const [name, next] of Object.entries(createRequestKinds(origin))) {
-      await sendLoad({ addresses, concurrency, nextRequest: next, seconds: warmUpSeconds });
-      const { perSecond, p50, p99, refused } = await sendLoad({
+    for (const [name, nextRequest] of Object.entries(createRequestKinds(origin))) {
+      await sendLoad({ addresses, concurrency, nextRequest, seconds: warmUpSeconds });
+      const { perSecond, p50, p99, failedCount } = await sendLoad({
         addresses,
         concurrency,
-        nextRequest: next,
+        nextRequest,
         seconds,
       });
       rows.push({
@@ -73,7 +76,7 @@ async function measureWith(
         'per second': perSecond,
         'p50, ms': p50,
         'p99, ms': p99,
-        'not answered with 200': refused,
+        'not answered with 200': failedCount,
       });
       console.log(`  ${JSON.stringify(rows.at(-1))}`);
     }

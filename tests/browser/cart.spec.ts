@@ -247,7 +247,7 @@ test('[CC6] leaves what was typed where the product comes back meanwhile', async
 });
 
 test.describe('keeping', () => {
-  test('[CC3] outlives a reload', async ({ page }) => {
+  test('[CC3] survives a reload', async ({ page }) => {
     await page.goto(`/product/${wellStockedProduct.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
@@ -310,7 +310,7 @@ test.describe('keeping', () => {
     await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   });
 
-  test('[CC3] never believes a price in storage, and tells what has changed', async ({ page }) => {
+  test('[CC3] ignores stored prices and reports price changes', async ({ page }) => {
     await storeCart(page, [
       { id: wellStockedProduct.id, quantity: 1, price: 1, seenPrice: 1 },
       { id: lowStockProduct.id, quantity: 9 },
@@ -370,7 +370,7 @@ test.describe('keeping', () => {
     expect(JSON.parse(storedCart ?? '')).toEqual(stored);
   });
 
-  test('[CC3] leaves in the cart what only a newer page knows', async ({ page }) => {
+  test('[CC3] keeps cart lines that only a newer page knows', async ({ page }) => {
     const newerLine = { id: 'sold-since-today', quantity: 1, seenPrice: 100 };
     await page.route('**/api/stock', (route) =>
       route.fulfill({ json: { [wellStockedProduct.id]: 9, [newerLine.id]: 3 } }),
@@ -390,7 +390,7 @@ test.describe('keeping', () => {
     ]);
   });
 
-  test('[CC3] wakes on a saved cart without a word of complaint', async ({ page }) => {
+  test('[CC3] hydrates with a saved cart without console errors', async ({ page }) => {
     const consoleErrors: string[] = [];
     page.on('console', (message) => {
       // Caused by the tests themselves, which block the service worker.
@@ -500,9 +500,7 @@ test.describe('what others buy meanwhile', () => {
     await expect(line.getByRole('spinbutton')).toHaveValue('1');
   });
 
-  test('[CC14] does so also in a browser that does not tell of dialogs that open', async ({
-    page,
-  }) => {
+  test('[CC14] also works in a browser without toggle events', async ({ page }) => {
     await page.addInitScript(() => {
       const swallowEvent = (event: Event) => {
         if (event.target instanceof HTMLDialogElement) event.stopImmediatePropagation();
@@ -555,7 +553,7 @@ test.describe('what others buy meanwhile', () => {
     await expect(total(panel)).toContainText(formatPrice(lowStockProduct.price));
   });
 
-  test('[CC4, CC14] takes nothing out of a cart by adding to it', async ({ page }) => {
+  test('[CC4, CC14] adding never removes items from the cart', async ({ page }) => {
     await setStock(page, { [lowStockProduct.id]: 1 });
     await storeCart(page, [{ id: lowStockProduct.id, quantity: 3 }]);
     await page.goto(`/product/${lowStockProduct.id}`);

@@ -187,7 +187,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
   expect(new Set(idempotencyKeys).size).toBe(1);
 });
 
-test('[CC9] takes its failure back once the buyer has changed the cart', async ({ page }) => {
+test('[CC9] clears the error once the cart changes', async ({ page }) => {
   const panel = await cartWithTwo(page);
   await page.route(createCheckout, (route) => route.fulfill({ status: 500, json: {} }));
   await panel.getByRole('button', { name: 'Checkout' }).click();
@@ -205,7 +205,7 @@ test('[CC7] is disabled on an empty cart', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
 
-test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) => {
+test('[CC7] rejects a cart that another tab has emptied', async ({ page }) => {
   const panel = await cartWithTwo(page);
   const checkout = panel.getByRole('button', { name: 'Checkout' });
   await expect(checkout).toBeEnabled();

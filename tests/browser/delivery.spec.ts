@@ -16,11 +16,7 @@ const stepLadder = findProduct(
 );
 const address = `/product/${stepLadder.id}`;
 
-const formatDeliveryPrice = (
-  postcode: string,
-  quantity = 1,
-  service: DeliveryService = 'standard',
-) =>
+const getDeliveryPrice = (postcode: string, quantity = 1, service: DeliveryService = 'standard') =>
   deliveryPrice(zoneOf(postcode) ?? mainland, [{ product: stepLadder, quantity }], service) ??
   Number.NaN;
 const formatDeliveryDay = (postcode: string, service: DeliveryService = 'standard') =>
@@ -51,7 +47,7 @@ test('[CO3] a product page answers a postcode with price and day, and remembers 
     await getPostcodeField(panel).fill(' iv27 4hb ');
     await page.keyboard.press('Enter');
     const status = panel.getByRole('status');
-    await expect(status).toContainText(`+ ${formatPrice(formatDeliveryPrice('IV27 4HB'))}`);
+    await expect(status).toContainText(`+ ${formatPrice(getDeliveryPrice('IV27 4HB'))}`);
     await expect(status).toContainText(formatDeliveryDay('IV27 4HB'));
     await expect(status).toContainText(
       'Highlands, orders up to 3 m and 50 kg. Inc VAT, for the whole order, added at checkout.',
@@ -63,7 +59,7 @@ test('[CO3] a product page answers a postcode with price and day, and remembers 
     const prices = page.getByRole('group', { name: 'Prices' }).first();
     await prices.getByRole('button', { name: 'Ex VAT' }).click();
     await expect(
-      panel.getByText(`+ ${formatPrice(exVat(formatDeliveryPrice('IV27 4HB')))}`),
+      panel.getByText(`+ ${formatPrice(exVat(getDeliveryPrice('IV27 4HB')))}`),
     ).toBeVisible();
     await expect(panel.getByText('Ex VAT, for the whole order')).toBeVisible();
     await prices.getByRole('button', { name: 'Inc VAT' }).click();
@@ -126,7 +122,7 @@ test('[CO3] the cart adds the delivery to the total, by keyboard alone', async (
   await page.keyboard.type('bt1 5gs');
   await page.keyboard.press('Tab');
   await expect(cart.getByRole('button', { name: 'Check', exact: true })).toBeFocused();
-  const charge = formatDeliveryPrice('BT1 5GS', 2);
+  const charge = getDeliveryPrice('BT1 5GS', 2);
   const getRow = (name: string) => cart.getByText(name, { exact: true }).locator('..');
   await expect(getRow('Delivery, Northern Ireland')).toContainText(formatPrice(charge));
   await expect(getRow('Goods inc VAT')).toContainText(formatPrice(stepLadder.price * 2));
@@ -153,7 +149,7 @@ test('[CO4] London has express to choose, which changes price and day', async ({
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   const cart = await openCart(page);
   await expect(cart.getByRole('radio', { name: /^Express/ })).toBeChecked();
-  const charge = formatDeliveryPrice('EC1A 1BB', 1, 'express');
+  const charge = getDeliveryPrice('EC1A 1BB', 1, 'express');
   await expect(cart.getByText('Express delivery, London').locator('..')).toContainText(
     formatPrice(charge),
   );
@@ -170,7 +166,7 @@ test.describe('with a shop of its own', () => {
     const cart = await openCart(page);
     await getPostcodeField(cart).fill('BT1 5GS');
     await page.keyboard.press('Enter');
-    const charge = formatDeliveryPrice('BT1 5GS');
+    const charge = getDeliveryPrice('BT1 5GS');
     await expect(cart.getByText('Delivery, Northern Ireland')).toBeVisible();
     await cart.getByRole('button', { name: 'Checkout' }).click();
     await page.waitForURL('**/sandbox/checkout/*');

@@ -26,15 +26,15 @@ for (const route of routes) {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     page.on('requestfinished', (request) => finished.push(request));
-    const idleLoaded = Promise.withResolvers<void>();
+    const fontReleased = Promise.withResolvers<void>();
     await page.route('**/archivo*', async (request) => {
-      await idleLoaded.promise;
+      await fontReleased.promise;
       await request.continue();
     });
     await installShiftObserver(page);
     await page.goto(route, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    idleLoaded.resolve();
+    fontReleased.resolve();
     await page.waitForFunction(() => document.fonts.check('600 48px Archivo', 'A'));
     expect(await getLayoutShift(page)).toBeLessThan(0.002);
     await waitForVisibleIslands(page);
@@ -89,7 +89,7 @@ test.describe('sections further down', () => {
     expect(await isLaidOut(page)).toBe(true);
   });
 
-  test('do not wait where a place is restored or led to', async ({ page }) => {
+  test('are laid out at once for a restored or linked position', async ({ page }) => {
     await page.goto(`${productPage}#description`);
     expect(await isLaidOut(page)).toBe(true);
     await page.goto('/terms');
@@ -112,9 +112,9 @@ for (const viewport of [
     await page.goto('/shop', { waitUntil: 'commit' });
     const dormantIslands = page.locator('astro-island[ssr]:has([data-listing])');
     await expect(dormantIslands).toHaveCount(1);
-    let shiftCount = 0;
+    let mouseX = 0;
     await expect(async () => {
-      await page.mouse.move(++shiftCount, 1);
+      await page.mouse.move(++mouseX, 1);
       await expect(dormantIslands).toHaveCount(0, { timeout: 100 });
     }).toPass();
     await waitForCardsMeasured(page);

@@ -81,7 +81,7 @@ test('[HO1, HO7, HO8, HO13, SH12a] nine sections stand in the order asked for, w
       await expect(description).toHaveCSS('-webkit-line-clamp', '3');
     }
   });
-  await test.step('the finder opens the shop by family, or whole', async () => {
+  await test.step('the finder opens the shop, filtered by family or unfiltered', async () => {
     const finder = page.getByRole('region', { name: 'Find your equipment' });
     for (const [family, range] of [
       ['extension-ladders', '£118-£520'],
@@ -220,7 +220,7 @@ test.describe('the hero', () => {
     await expect(hero.getByText(getSlideLabel(2))).toBeVisible();
   });
 
-  test('[HO4] stands still for visitors who asked for less motion', async ({ page }) => {
+  test('[HO4] does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: 0 });
     await page.goto('/');

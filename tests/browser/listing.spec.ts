@@ -173,14 +173,14 @@ test.describe('on a desktop', () => {
       await clearAll(page);
     });
     await test.step('a width by exact equality, the rare ones behind More', async () => {
-      const expectWidth = (width: number) =>
+      const countWithWidth = (width: number) =>
         products.filter((product) => product.width === width).length;
       await sidebar(page).getByRole('link', { name: '0.70 m' }).click();
-      await towersFound(expectWidth(0.7));
+      await towersFound(countWithWidth(0.7));
       await expect(sidebar(page).getByRole('link', { name: '0.54 m' })).toBeHidden();
       await sidebar(page).getByText('More', { exact: true }).click();
       await sidebar(page).getByRole('link', { name: '0.54 m' }).click();
-      await towersFound(expectWidth(0.54));
+      await towersFound(countWithWidth(0.54));
       await clearAll(page);
     });
     await test.step('the families that have products', async () => {
@@ -372,16 +372,16 @@ test.describe('on a desktop', () => {
     const files = /\/Listing\.[^/]+\.js$/;
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const hydrated = Promise.withResolvers<void>();
+      const scriptReleased = Promise.withResolvers<void>();
       await page.route(files, async (route) => {
-        await hydrated.promise;
+        await scriptReleased.promise;
         await route.continue();
       });
       await page.goto('/shop');
       const first = cards(page).filter({ visible: true }).first();
       const before = await first.evaluate((card) => card.clientHeight);
       expect(before).toBeGreaterThan(200);
-      hydrated.resolve();
+      scriptReleased.resolve();
       await hydrateListing(page);
       await expect(page.locator('astro-island[ssr]:has([data-listing])')).toHaveCount(0);
       expect(await first.evaluate((card) => card.clientHeight), `${width} px`).toBe(before);
@@ -431,29 +431,27 @@ test.describe('on a desktop', () => {
   });
 
   test('[PL9] what is out of stock says so and when it comes back', async ({ page }) => {
-    const restockedProduct = findListedProduct(
+    const datedProduct = findListedProduct(
       'product with a date',
       ({ inStock, estimatedRestock, height }) => !inStock && !!estimatedRestock && height > 0,
     );
-    const nextRestocked = findListedProduct(
+    const undatedProduct = findListedProduct(
       'product without a date',
       ({ inStock, estimatedRestock }) => !inStock && !estimatedRestock,
     );
-    await openListing(page, listingWith(restockedProduct));
-    await expect(getCard(page, restockedProduct)).toContainText('Out of Stock3-5 days');
-    await expect(getCard(page, restockedProduct)).toContainText(
-      restockedProduct.estimatedRestock ?? '',
-    );
+    await openListing(page, listingWith(datedProduct));
+    await expect(getCard(page, datedProduct)).toContainText('Out of Stock3-5 days');
+    await expect(getCard(page, datedProduct)).toContainText(datedProduct.estimatedRestock ?? '');
     await expect(
-      getCard(page, restockedProduct).getByRole('button', { name: 'Add to Cart' }),
+      getCard(page, datedProduct).getByRole('button', { name: 'Add to Cart' }),
     ).toHaveCount(0);
     await expect(
-      getCard(page, restockedProduct).getByRole('button', { name: 'Notify Me' }),
+      getCard(page, datedProduct).getByRole('button', { name: 'Notify Me' }),
     ).toBeVisible();
-    await openListing(page, listingWith(nextRestocked));
-    await expect(getCard(page, nextRestocked)).toContainText('Back in stock soon');
+    await openListing(page, listingWith(undatedProduct));
+    await expect(getCard(page, undatedProduct)).toContainText('Back in stock soon');
     await viewLink(page, 'List').click();
-    await expect(getCard(page, nextRestocked)).toContainText('Back soon');
+    await expect(getCard(page, undatedProduct)).toContainText('Back soon');
   });
 
   test('[PL10] an empty result says so and offers a way out', async ({ page }) => {
@@ -505,7 +503,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('[PL12a] never shows the whole list while it waits for the filters', async ({ page }) => {
+  test('[PL12a] never shows the unfiltered list while loading', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -561,9 +559,7 @@ test.describe('on a desktop', () => {
     await expect(results(page).getByText('Professional Grade').first()).toBeVisible();
   });
 
-  test('[PL13] a step through history is followed by a listing that sleeps still', async ({
-    page,
-  }) => {
+  test('[PL13] history navigation updates a listing before hydration', async ({ page }) => {
     await page.goto('/shop');
     await page.evaluate(() => {
       history.pushState(null, '', '?family=step-ladders');
@@ -627,7 +623,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test('[SH12a] the listing sleeps, with its files there, until someone is there', async ({
+  test('[SH12a] the listing hydrates only on interaction, with its files loaded', async ({
     page,
   }) => {
     const files = new Set<string>();
@@ -754,13 +750,13 @@ test.describe('on a phone', () => {
     for (const view of ['grid', 'list'] as const) {
       await openListing(page, buildShopUrl({ view, page: Math.ceil(products.length / 24) }));
       await expect(cards(page)).toHaveCount(products.length);
-      const cardHeights = await cards(page).evaluateAll((all) => {
+      const tooTallCards = await cards(page).evaluateAll((all) => {
         for (const card of all) card.removeAttribute('data-waits');
         return all
           .filter((card) => card.getBoundingClientRect().height > 480)
           .map((card) => card.querySelector('h3')?.textContent);
       });
-      expect(cardHeights, view).toEqual([]);
+      expect(tooTallCards, view).toEqual([]);
     }
   });
 });

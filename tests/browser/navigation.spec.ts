@@ -38,8 +38,8 @@ for (const line of [{ saveData: true }, { type: 'cellular' }, { effectiveType: '
   test(`[SH12a] nothing is fetched ahead on a line with ${JSON.stringify(line)}`, async ({
     page,
   }) => {
-    await page.addInitScript((given) => {
-      Object.defineProperty(navigator, 'connection', { value: given });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
     }, line);
     await page.goto('/terms');
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);

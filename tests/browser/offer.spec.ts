@@ -42,7 +42,7 @@ for (const [name, words] of Object.entries(states)) {
   });
 }
 
-test('[TO3] a key that is none shows nothing of anybody', async ({ page }) => {
+test('[TO3] an unknown key shows no data', async ({ page }) => {
   const response = await page.goto(unknownOfferPath);
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("This link doesn't work");

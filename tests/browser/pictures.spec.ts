@@ -24,7 +24,7 @@ const plate = (page: Page) => page.locator('[data-view=three-quarter]').locator(
 const model = (page: Page) =>
   page.getByRole('application', { name: `3D model of ${stepLadder.name}` });
 const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
-const getStatus = (page: Page, words: string | RegExp) =>
+const expectStatus = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
 async function openModel(page: Page) {
@@ -49,7 +49,7 @@ test('[PD2, PD3] each thumbnail brings its own picture, the main one as AVIF and
     if (view === 'three-quarter') expect(source).toMatch(/\.avif$/);
   }
   expect(new Set(views.map(getPicturePath)).size).toBe(4);
-  await test.step('so that no edge shows', async () => {
+  await test.step('without a visible edge', async () => {
     await page.locator('label', { has: page.locator('[value=three-quarter]') }).click();
     const picture = page.locator('[data-view=three-quarter] picture img');
     const difference = await picture.evaluate(async (img: HTMLImageElement) => {
@@ -113,18 +113,18 @@ test('[PD10] the model turns, tilts and zooms by keys, buttons and wheel, and gi
   await openModel(page);
   const canvas = page.locator('canvas');
   await test.step('by keys, until Escape', async () => {
-    await getStatus(page, '3D view shown');
+    await expectStatus(page, '3D view shown');
     const first = await canvas.screenshot();
     await page.keyboard.press('ArrowLeft');
-    await getStatus(page, 'From the front right, 8° above level, zoom 100 %');
+    await expectStatus(page, 'From the front right, 8° above level, zoom 100 %');
     expect(first.equals(await canvas.screenshot())).toBe(false);
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowLeft');
-    await getStatus(page, /^From the right, 8°/);
+    await expectStatus(page, /^From the right, 8°/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('+');
-    await getStatus(page, 'From the right, 18° above level, zoom 125 %');
+    await expectStatus(page, 'From the right, 18° above level, zoom 125 %');
     await page.keyboard.press('r');
-    await getStatus(page, 'From the front right, 8° above level, zoom 100 %');
+    await expectStatus(page, 'From the front right, 8° above level, zoom 100 %');
     await page.keyboard.press('Escape');
     await expect(canvas).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
@@ -142,13 +142,13 @@ test('[PD10] the model turns, tilts and zooms by keys, buttons and wheel, and gi
       ['Reset view', /^From the front right, 8°/],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
-      await getStatus(page, words);
+      await expectStatus(page, words);
     }
     const withoutPerson = await canvas.screenshot();
     const person = page.getByRole('button', { name: 'Person 1.75 m' });
     await person.click();
     await expect(person).toHaveAttribute('aria-pressed', 'true');
-    await getStatus(page, 'Person 1.75 m tall shown');
+    await expectStatus(page, 'Person 1.75 m tall shown');
     expect(withoutPerson.equals(await canvas.screenshot())).toBe(false);
     await page.locator('label', { has: page.locator('[value=detail]') }).click();
     await expect(canvas).toHaveCount(0);
@@ -190,7 +190,7 @@ test('[PD10] without WebGL the picture stays, and a sentence says why', async ({
       .getByText(/^This browser can't show 3D/)
       .first(),
   ).toBeVisible();
-  await getStatus(page, /^This browser can't show 3D/);
+  await expectStatus(page, /^This browser can't show 3D/);
   await expect(page.locator('[data-view=three-quarter] picture img')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });

@@ -332,9 +332,7 @@ test.describe('on a phone', () => {
     await expect(cart).toHaveAccessibleName(/2 items/);
   });
 
-  test('[PD4, PL15] what is to be compared leaves the bar for buying in sight', async ({
-    page,
-  }) => {
+  test('[PD4, PL15] the compare tray does not cover the buy bar', async ({ page }) => {
     await open(page, steps);
     const bar = page.locator('.buy-bar');
     const tray = page.getByRole('region', { name: 'Products to compare' });
@@ -360,7 +358,7 @@ test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async (
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
 });
 
-test('[PD4, CC14] in place of what is sold out there is what is in stock just now', async ({
+test('[PD4, CC14] shows alternatives that are in stock for a sold-out product', async ({
   page,
 }) => {
   const sold = find(

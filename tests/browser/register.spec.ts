@@ -81,9 +81,9 @@ test('[BU5] [BU6] a label opens without a signal, and what is inspected then arr
   await expect(main.getByRole('link', { name: 'Inspect now' })).toBeVisible();
   expect(await findAxeViolations(page, 'main')).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const countStored = () =>
+  const isPageCached = () =>
     page.evaluate(async () => (await caches.match('/register.html')) !== undefined);
-  await expect.poll(countStored, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isPageCached, { timeout: 60_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -107,13 +107,13 @@ test('[BU5] [BU6] a label opens without a signal, and what is inspected then arr
   await expect(main.getByText('1 inspection', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
-  const listFound = async () =>
+  const countInspections = async () =>
     (await postJson<PieceData>(page, registerPaths.piece, { key: label })).inspections.length;
-  await expect.poll(listFound, { timeout: 30_000 }).toBe(1);
+  await expect.poll(countInspections, { timeout: 30_000 }).toBe(1);
   await page.goto(`/success?piece=${label}`);
   await expect(main.getByText('Do not use', { exact: true })).toBeVisible();
   expect(await findAxeViolations(page, 'main')).toEqual([]);
-  expect(await listFound()).toBe(1);
+  expect(await countInspections()).toBe(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -240,7 +240,7 @@ test('[PL14, PL16] offers phone, email and the shop where nothing is found, and 
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('banner').locator('button[commandfor="cart"]')).toBeFocused();
   });
-  await test.step('words marked from the field to beyond it leave it open', async () => {
+  await test.step('selecting text beyond the field keeps it open', async () => {
     await search(page, 'zebra');
     await field(page).hover();
     await page.mouse.down();

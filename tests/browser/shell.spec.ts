@@ -289,7 +289,7 @@ test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the h
   page,
 }) => {
   // A phone in landscape, and a page at 200% zoom.
-  const bottomElements = [
+  const lowViewports = [
     { width: 844, height: 390 },
     { width: 720, height: 450 },
   ];
@@ -299,13 +299,13 @@ test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the h
     localStorage.setItem('rungmoor.cart.v1', JSON.stringify(lines));
   });
   await page.goto('/');
-  for (const viewport of bottomElements) {
+  for (const viewport of lowViewports) {
     await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.5 });
   }
   const panel = await openCart(page);
   const parts = [panel.getByText('Total inc VAT'), panel.getByRole('button', { name: 'Checkout' })];
-  for (const viewport of bottomElements) {
+  for (const viewport of lowViewports) {
     await page.setViewportSize(viewport);
     await panel.locator('h2').scrollIntoViewIfNeeded();
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -319,9 +319,9 @@ test('[SH11, SH12] a fault in one island leaves header, footer and cart standing
 }) => {
   // Every card needs the badges of its product: without them the island throws.
   await page.route('/shop', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('"badges":', '"bandages":');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"badges":', '"bandages":');
+    await route.fulfill({ response, body });
   });
   await page.goto('/shop');
   await page.mouse.move(1, 1);
@@ -393,22 +393,22 @@ test.describe('what does not load', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[SH8] the floating cart leaves what is under it to be pressed', async ({ page }) => {
+  test('[SH8] the floating cart does not cover the buttons below it', async ({ page }) => {
     await page.goto('/shop');
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).nth(3);
     await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await page.mouse.wheel(0, 20);
     const floating = page.locator('.floating-cart');
     await expect(floating).toBeInViewport();
-    const waitUntilUncovered = async () => {
+    const getUncoveredWidth = async () => {
       const [under, over] = [await add.boundingBox(), await floating.boundingBox()];
       return under && over ? over.x - under.x : 0;
     };
     // A touch target needs 44 px.
-    expect(await waitUntilUncovered(), 'empty').toBeGreaterThan(88);
+    expect(await getUncoveredWidth(), 'empty').toBeGreaterThan(88);
     await add.click({ position: { x: 40, y: 20 } });
     await expect(floating).toHaveAccessibleName(/^Cart\s*1 item$/);
-    expect(await waitUntilUncovered(), 'with one item').toBeGreaterThan(88);
+    expect(await getUncoveredWidth(), 'with one item').toBeGreaterThan(88);
   });
 
   test('[SH5] the menu opens over the page, keeps the focus and closes on Escape', async ({

@@ -51,7 +51,7 @@ const caddy = proxy.start(shops);
 
 const counts = { answers: 0, checkouts: 0, failed: new Map<string, number>() };
 try {
-  await proxy.untilServed();
+  await proxy.waitUntilServing();
   const protocol = await readProtocol();
   const load = new AbortController();
   const visitors = Array.from({ length: visitorCount }, (_, index) =>
@@ -116,7 +116,7 @@ async function simulateVisitor(index: number, signal: AbortSignal): Promise<void
   while (!signal.aborted) {
     for (const proxyRequest of paths) {
       try {
-        const { status, text } = await proxy.ask(agent, proxyRequest);
+        const { status, text } = await proxy.sendRequest(agent, proxyRequest);
         counts.answers += 1;
         if (status >= 500) recordFailure(`${proxyRequest.path.split('?')[0]} answered ${status}`);
         if (proxyRequest.body !== undefined && status === 200) {

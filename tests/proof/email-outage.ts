@@ -19,12 +19,7 @@ const log = createLog('error');
 
 await runOnEngines(process.argv[3], (place) =>
   withDatabase(place, async (database) => {
-    const {
-      received,
-      written: queuedIds,
-      minutesAfter,
-      maxAttempts,
-    } = await simulateOutage(database);
+    const { received, queuedIds, minutesAfter, maxAttempts } = await simulateOutage(database);
     const receivedIds = new Set(received);
     const positions = received.map((id) => queuedIds.indexOf(id));
     const figures = {
@@ -73,7 +68,7 @@ async function simulateOutage(database: Database) {
   );
   return {
     received: server.received.map(({ messageId }) => messageId),
-    written: queuedIds,
+    queuedIds,
     minutesAfter: (steps * stepSeconds) / 60,
     maxAttempts: maxRow?.attempts ?? 0,
   };

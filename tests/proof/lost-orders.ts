@@ -40,7 +40,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
   const received = new Set(mailServer.received.map(({ messageId }) => messageId));
   await mailServer.close();
 
-  const { seen: counts } = buyers;
+  const { counts } = buyers;
   const figures = {
     engine: place.engine,
     kills,

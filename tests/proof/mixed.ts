@@ -99,7 +99,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     let session: string | undefined;
     return async ({ address, office }) => {
       const call = createOfficeClient(office, token);
-      session ??= shuffled([...buyers.seen.paid])[0];
+      session ??= shuffled([...buyers.counts.paid])[0];
       const response = await fetch(`${address}/api/orders/${session}`);
       const { reference } = await response.json();
       if (reference === undefined) return false;
@@ -133,7 +133,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
   const stored = await withDatabase(place, async (database) => {
     const tables = await readOrderTables(database);
     return {
-      orders: countOrderFaults(tables, buyers.seen.paid, received),
+      orders: countOrderFaults(tables, buyers.counts.paid, received),
       offers: await readOfferTables(database),
       lost: await countAcceptedWithoutOrder(database, seen.accepted),
       refunds: await readRefundTables(database, seen),
@@ -149,7 +149,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     engine: place.engine,
     processes: shops.length,
     kills: counts.kills,
-    'payments acknowledged': buyers.seen.paid.size,
+    'payments acknowledged': buyers.counts.paid.size,
     'offers accepted': seen.accepted.size,
     ...stored.offers,
     ...stored.orders,
@@ -160,7 +160,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     ...versions,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  const isComplete = buyers.seen.paid.size === buyerCount && seen.accepted.size === counts.offers;
+  const isComplete = buyers.counts.paid.size === buyerCount && seen.accepted.size === counts.offers;
   return reportFigures(
     figures,
     isComplete && isLive && versions['checkouts compared'] > 0,
@@ -174,12 +174,12 @@ type VersionChecker = ReturnType<typeof createVersionChecker>;
 async function checkUntilAborted(
   signal: AbortSignal,
   shops: ShopProcess[],
-  { look }: VersionChecker,
+  { check }: VersionChecker,
 ): Promise<void> {
   while (!signal.aborted) {
     const shop = await pickStartedProcess(shops);
     // A check that a kill interrupts proves nothing.
-    await look(shop, pickRandomProducts(4)).catch(() => {});
+    await check(shop, pickRandomProducts(4)).catch(() => {});
     await pause(500);
   }
 }
@@ -188,12 +188,12 @@ async function checkUntilAborted(
 async function checkFinalVersion(
   [shop]: ShopProcess[],
   newest: string,
-  { look }: VersionChecker,
+  { check }: VersionChecker,
 ): Promise<boolean> {
   if (!shop) return false;
   await shop.restart();
   const isLive = await waitUntilServed(shop.address, newest);
-  await look(shop);
+  await check(shop);
   await shop.stop('SIGTERM');
   return isLive;
 }

@@ -37,12 +37,12 @@ async function acceptConcurrently({ shop }: TestShop) {
       retryUntilAnswered(() => acceptByTransfer(shop, reference, 1, acceptance)),
     ),
   );
-  const { wrong: faultMessages, tables } = await findWrongFigures(shop.database);
+  const { faultMessages, tables } = await findWrongFigures(shop.database);
   return {
     orders: tables.orders,
     toldAlreadyAccepted: answers.filter((sentence) => sentence.includes('already been accepted'))
       .length,
-    wrong: faultMessages,
+    faultMessages,
   };
 }
 
@@ -71,7 +71,7 @@ async function findWrongFigures(database: Database) {
   const faultMessages = Object.entries(tables).flatMap(([what, count]) =>
     what === what.toUpperCase() && count > 0 ? [`${what} ${count}`] : [],
   );
-  return { wrong: faultMessages, tables };
+  return { faultMessages, tables };
 }
 
 type Race = (shop: TestShop) => Promise<string | undefined>;
@@ -182,7 +182,7 @@ await runOnEngines(process.argv[3], (place) =>
     const shop = await openTestShop(database);
     await shop.reset();
     const concurrent = await acceptConcurrently(shop);
-    const faultMessages: string[] = [...concurrent.wrong];
+    const faultMessages: string[] = [...concurrent.faultMessages];
     for (const [name, race] of Object.entries(races)) {
       for (let round = 0; round < rounds; round += 1) {
         await shop.reset();
@@ -191,7 +191,7 @@ await runOnEngines(process.argv[3], (place) =>
       }
     }
     const faults = await runWithProviderFaults(shop, database);
-    for (const each of [...faultMessages, ...faults.wrong]) console.log(each);
+    for (const each of [...faultMessages, ...faults.faultMessages]) console.log(each);
     const figures = {
       engine: place.engine,
       'accepts at once': acceptCount,
@@ -199,7 +199,7 @@ await runOnEngines(process.argv[3], (place) =>
       'told that it is accepted': concurrent.toldAlreadyAccepted,
       races: Object.keys(races).length * rounds,
       'provider faults': faults.tried,
-      'WRONG OUTCOMES': faultMessages.length + faults.wrong.length,
+      'WRONG OUTCOMES': faultMessages.length + faults.faultMessages.length,
       seconds: Math.round((performance.now() - start) / 1000),
     };
     const isRight = concurrent.orders === 1 && concurrent.toldAlreadyAccepted === acceptCount - 1;
@@ -211,7 +211,7 @@ async function runRace(shop: TestShop, database: Database, race: Race) {
   const fault = await race(shop);
   await shop.ageCheckouts(60);
   await reconcileCheckouts(shop.shop);
-  const { wrong: faultMessages } = await findWrongFigures(database);
+  const { faultMessages } = await findWrongFigures(database);
   return fault ?? faultMessages.join(', ');
 }
 
@@ -239,7 +239,7 @@ async function runWithProviderFaults(shop: TestShop, database: Database) {
     await reconcileCheckouts(shop.shop);
     if ((await shop.availableStock(product)) !== 10)
       faultMessages.push('goods held after a withdrawal');
-    faultMessages.push(...(await findWrongFigures(database)).wrong);
+    faultMessages.push(...(await findWrongFigures(database)).faultMessages);
   }
-  return { tried: faults.length * 3, wrong: faultMessages };
+  return { tried: faults.length * 3, faultMessages };
 }

@@ -47,14 +47,14 @@ await runOnEngines(process.argv[3], async (place: TestDatabase) => {
     const shop = await spawnShop(port, environment);
     await waitUntilReady(`${address}/api/ready`);
     const uptimePause = pause(Math.random() * maxUptimeMs);
-    await checker.look(shopAddresses, pickRandomProducts(8));
+    await checker.check(shopAddresses, pickRandomProducts(8));
     await uptimePause;
     await stopProcess(shop, 'SIGKILL');
   }
   const shop = await spawnShop(port, environment);
   await waitUntilReady(`${address}/api/ready`);
   const finished = await waitUntilServed(address, newest);
-  await checker.look(shopAddresses);
+  await checker.check(shopAddresses);
   await stopProcess(shop, 'SIGTERM');
   const checkFigures = await withDatabase(place, checker.conclude);
   const figures = { engine: place.engine, kills, 'versions published': kills, ...checkFigures };

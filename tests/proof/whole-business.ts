@@ -117,7 +117,7 @@ async function waitUntilProxyServes(
   upstreams: Parameters<OpenProxy['start']>[0],
 ) {
   const caddy = proxy.start(upstreams);
-  await proxy.untilServed();
+  await proxy.waitUntilServing();
   return caddy;
 }
 

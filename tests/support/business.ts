@@ -19,10 +19,10 @@ type Business = {
 /** Uses the running business, or starts a new one on the embedded database. */
 export async function withBusiness(work: (business: Business) => Promise<void>): Promise<void> {
   if (!runningBusiness) {
-    return withNewOffice(({ whileStopped: whileClosed, ...place }) =>
+    return withNewOffice(({ whileStopped, ...place }) =>
       work({
         ...place,
-        skipFiveWeeks: () => whileClosed((database) => shiftDatabaseDates(database, place)),
+        skipFiveWeeks: () => whileStopped((database) => shiftDatabaseDates(database, place)),
       }),
     );
   }

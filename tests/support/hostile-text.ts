@@ -26,7 +26,7 @@ const pieces = [
   '🪜',
 ] as const;
 
-/** Texts as long as a body allows; `written` encodes them as the body does. */
+/** Texts as long as a body allows; `encode` encodes them as the body does. */
 export function* hostileTexts(bytes: number, encode: (text: string) => string) {
   for (const piece of pieces) {
     const size = Buffer.byteLength(encode(`a${piece}a`)) - 2;

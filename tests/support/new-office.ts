@@ -18,7 +18,7 @@ type NewOffice = {
 
 /**
  * A shop whose office has no owner yet: its address, the link into the office that it prints, and the
- * folder with its emails. `fill` writes the initial data.
+ * folder with its emails. `seed` writes the initial data.
  */
 export async function withNewOffice(
   work: (place: NewOffice) => Promise<void>,

@@ -65,20 +65,12 @@ function createOfferLines(quantity: number): OfferDraft['lines'] {
 
 /** Creates an offer for each of these names, before the tests' shop starts. */
 export async function prepareOffers(database: Database): Promise<void> {
-  const { getBuiltCatalogue: currentCatalogue } = await import('../../server/app/catalogue.ts');
+  const { getBuiltCatalogue } = await import('../../server/app/catalogue.ts');
   const { createLog } = await import('../../server/app/log.ts');
   const { openTestPayments } = await import('../../server/testing/test-payments.ts');
-  const {
-    acceptance,
-    contact,
-    buildOfferDraft: draftWith,
-  } = await import('../../server/testing/offer.ts');
+  const { acceptance, contact, buildOfferDraft } = await import('../../server/testing/offer.ts');
   const { acceptByTransfer } = await import('../../server/offers/accept.ts');
-  const {
-    createOffer,
-    createVersion: newVersion,
-    saveDraft,
-  } = await import('../../server/offers/draft.ts');
+  const { createOffer, createVersion, saveDraft } = await import('../../server/offers/draft.ts');
   const { markLost, sendOffer, withdrawOffer } = await import('../../server/offers/send.ts');
   const { readOrder } = await import('../../server/orders/order.ts');
   const { recordBankPayment } = await import('../../server/orders/bank-payment.ts');
@@ -89,7 +81,7 @@ export async function prepareOffers(database: Database): Promise<void> {
   const shop = {
     database,
     provider,
-    catalogue: currentCatalogue,
+    catalogue: getBuiltCatalogue,
     origin: 'http://localhost',
     log: createLog('error'),
   };
@@ -107,10 +99,10 @@ export async function prepareOffers(database: Database): Promise<void> {
       await queries.update(quote).set({ message }).where(eq(quote.id, quoteId));
       continue;
     }
-    await saveDraft(shop, reference, draftWith(createOfferLines(2), texts), by);
+    await saveDraft(shop, reference, buildOfferDraft(createOfferLines(2), texts), by);
     await sendOffer(shop, reference, by);
     if (name === 'newer') {
-      await newVersion(shop, reference, by);
+      await createVersion(shop, reference, by);
       const lines = createOfferLines(3).filter(({ kind }) => kind !== 'text');
       const added = {
         kind: 'text',
@@ -119,7 +111,7 @@ export async function prepareOffers(database: Database): Promise<void> {
         unitPence: 90_00,
         vatPercent: 0,
       } as const;
-      await saveDraft(shop, reference, draftWith([...lines, added], texts), by);
+      await saveDraft(shop, reference, buildOfferDraft([...lines, added], texts), by);
       await sendOffer(shop, reference, by);
     }
     if (name === 'declined') await markLost(shop, reference, { reason: 'price', ...by });

@@ -9,7 +9,7 @@ export const wellStockedProducts = getBuiltCatalogue()
   .slice(2, 5);
 
 type PlaceOrderOptions = {
-  /** How many of each product of `stocked`. */
+  /** How many of each product of `wellStockedProducts`. */
   quantities?: readonly number[];
   /** What the buyer types where they pay. */
   typed?: Record<string, string>;

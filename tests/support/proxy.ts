@@ -114,7 +114,7 @@ export async function reserveProxy(folder: string) {
     /** The hash of its certificate's key, for a browser that is told to trust it. */
     trusted: createHash('sha256').update(spki).digest('base64'),
     start,
-    ask: sendRequest,
-    untilServed: waitUntilServing,
+    sendRequest,
+    waitUntilServing,
   };
 }

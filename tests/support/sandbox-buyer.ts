@@ -115,7 +115,7 @@ export function createBuyers(products: readonly Product[]) {
   }
 
   return {
-    seen: counts,
+    counts,
     buyOnce,
     /** Buys until the shop is killed. */
     async buyUntilKilled(address: string, signal: AbortSignal): Promise<void> {

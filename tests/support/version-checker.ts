@@ -129,5 +129,5 @@ export function createVersionChecker() {
     };
   }
 
-  return { look: check, conclude };
+  return { check, conclude };
 }

@@ -96,7 +96,7 @@ export function findUnreachableControls(container: Locator): Promise<string[]> {
  */
 export async function findUnmarkedInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
-  const hasBackground = await page.evaluate(() => {
+  const backgroundFlags = await page.evaluate(() => {
     const controls = document.querySelectorAll('button, input, select, textarea');
     return [...controls].map((control) => {
       const { backgroundColor } = getComputedStyle(control);
@@ -180,5 +180,5 @@ export async function findUnmarkedInForcedColours(page: Page): Promise<string[]>
         faults.push(`not marked: ${describeElement(selected)}`);
     }
     return [...new Set(faults)];
-  }, hasBackground);
+  }, backgroundFlags);
 }

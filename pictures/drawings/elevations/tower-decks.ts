@@ -42,7 +42,7 @@ export function deckGuardrails(
 }
 
 /** The trapdoor, open as when someone climbs through. */
-export function openTrapdoor({ length, working }: FlatTower): Mark[] {
+export function hatchMarks({ length, working }: FlatTower): Mark[] {
   const hinge: Point = [length * 0.66, working];
   const edge: Point = [hinge[0] + 0.13, working + 0.58];
   return [bars([[hinge, edge]], 0.04, 'timber'), ...fine(discs([hinge], 0.02, 'dark'))];

@@ -4,7 +4,7 @@ import type { Elevations } from './elevations.ts';
 import { type FlatTower, flatTower } from './flat-tower.ts';
 import { box, evenHeights, horizontalLines, verticalLines } from './geometry.ts';
 import { bars, faces, type Mark, quiet, type Run, run } from './mark.ts';
-import { deckEdge, deckGuardrails, decking, openTrapdoor, toeboard } from './tower-decks.ts';
+import { deckEdge, deckGuardrails, decking, hatchMarks, toeboard } from './tower-decks.ts';
 import { joints, legs, type Posts, stabilisers } from './tower-legs.ts';
 
 /** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
@@ -56,7 +56,7 @@ function sideElevation(plan: FlatTower): Mark[] {
     ...(rise > 0 ? [stairs(plan)] : []),
     ...stabilisers(plan, xs, rise),
     ...bracing(plan, xs),
-    ...(planked || guard === 'gate' ? [] : openTrapdoor(plan)),
+    ...(planked || guard === 'gate' ? [] : hatchMarks(plan)),
     ...decks.flatMap((deck) => deckGuardrails(plan, deck)),
     bars(
       [run(left, postFoot - 0.02, left, top), run(right, postFoot + rise - 0.02, right, top)],

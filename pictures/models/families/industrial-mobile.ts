@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
 import { spots } from '../kit/profiles.ts';
-import { forward, leftAndRight, point, uprightPlacement } from '../kit/space.ts';
+import { bothSides, forward, point, uprightPlacement } from '../kit/space.ts';
 import { latheGeometry } from '../kit/sweep.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import {
@@ -45,7 +45,7 @@ function singleLadder(plan: MobileLadderPlan): Workpiece {
   addFlight(steps);
   addDeck(steps, rear - 0.04, head + 0.02, true);
   addPosts(steps, head - 0.02);
-  for (const side of leftAndRight) addPost(steps, side * (line - bend - 0.01), rear, 0.03);
+  for (const side of bothSides) addPost(steps, side * (line - bend - 0.01), rear, 0.03);
   // Rails run up one side, round the back of the platform and down the other.
   const round: Onward = (way) => {
     const right = [...way, point(line, way.at(-1)?.y ?? 0, rear)];
@@ -91,7 +91,7 @@ function addBuffers({ piece, half }: Steps, y: number, from: number, reach: numb
     ...spots(radius, 0, radius, reach * 0.55, radius * 0.86, reach * 0.9, radius * 0.6, reach),
     ...spots(0, reach),
   );
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.add('rubber', cone, uprightPlacement(point(side * half, y, from), forward(-1)));
   }
 }

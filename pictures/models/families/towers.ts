@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type TowerPlan, towerPlan, towerSizes } from '../../plans/towers.ts';
-import { leftAndRight, point } from '../kit/space.ts';
+import { bothSides, point } from '../kit/space.ts';
 import { stabiliser } from '../kit/stabiliser.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBracing } from './towers/bracing.ts';
@@ -27,7 +27,7 @@ export function tower(product: Product): Workpiece {
 function addStabilisers(piece: Workpiece, plan: TowerPlan): void {
   const { hx, hz, reach, clamp, telescopic, brace, metal } = plan;
   const out = reach - 0.06;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const { side: end, foot } of plan.ends) {
       const [x, z] = [side * hx, end * hz];
       piece.join(

@@ -2,8 +2,8 @@ import type { BufferGeometry } from 'three';
 import { member } from './members.ts';
 import { type Profile, spots } from './profiles.ts';
 import {
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -35,7 +35,7 @@ export function castor({ wheel = 0.125, stem = 0.08 }: CastorSize = {}): Workpie
   const axle = composePlacements(move(0, r, trail), turn('z', Math.PI / 2));
   piece.add('rubber', tyre(r, thick), axle).add('plastic-grey', hub(r, thick), axle);
   const out = thick / 2 + 0.006;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const plate = member(cheek(r, trail), point(-0.00175, 0, 0), point(0.00175, 0, 0));
     piece.add('zinc', plate, [side * (out + 0.00175), 0, 0]);
     piece.bolts(outward(side), r * 0.13, [side * (out + 0.0035), r, trail]);

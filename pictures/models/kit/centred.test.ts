@@ -5,14 +5,14 @@ import { Workpiece } from './workpiece.ts';
 
 const piece = new Workpiece().add('plastic', roundedBox(0.4, 0.2, 0.6), [3, 2, -1]);
 
-describe('a piece that is put in its place', () => {
+describe('the position of a workpiece', () => {
   it('keeps its height when it is centred', () => {
     const { min, max } = modelBoundingBox(piece.centred().model());
     expect([min.x, min.y, min.z].map((n) => n.toFixed(3))).toEqual(['-0.200', '1.900', '-0.300']);
     expect(max.x).toBeCloseTo(0.2, 6);
   });
 
-  it('touches the ground when it is let down', () => {
+  it('touches the ground after grounded()', () => {
     const { min, max } = modelBoundingBox(piece.grounded().model());
     expect(min.y).toBeCloseTo(0, 6);
     expect(max.y).toBeCloseTo(0.2, 6);

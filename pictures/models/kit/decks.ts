@@ -4,7 +4,7 @@ import { linspace } from '../../plans/geometry.ts';
 import type { MaterialName } from '../materials.ts';
 import { member } from './members.ts';
 import { boxSection, channel, ribbedTread } from './profiles.ts';
-import { alignedPlacement, composePlacements, leftAndRight, move, point, Y } from './space.ts';
+import { alignedPlacement, bothSides, composePlacements, move, point, Y } from './space.ts';
 import { latheGeometry } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
@@ -17,7 +17,7 @@ export function deck(width: number, length: number, depth: number): Workpiece {
   const rail = boxSection(edge, depth, 0.003);
   const low = -depth / 2;
   const [x, z] = [width / 2 - edge / 2, length / 2 - edge / 2];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [from, to] = [point(side * x, low, -length / 2), point(side * x, low, length / 2)];
     piece.member('aluminium', rail, from, to);
   }
@@ -29,7 +29,7 @@ export function deck(width: number, length: number, depth: number): Workpiece {
   const [inner, end] = [width - 2 * edge - 0.002, length / 2 - 0.002];
   piece.box('plywood', [inner, board, end + end, 0.0015], [0, -board / 2 - 0.001, 0]);
   const screws = linspace(-end + 0.05, end - 0.05, Math.max(2, Math.round((end + end) / 0.3)));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const line = screws.map((at) => point(side * (inner / 2 - 0.018), -0.001, at));
     piece.rivets(Y, 0.006, ...line);
   }

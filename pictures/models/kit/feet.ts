@@ -1,16 +1,7 @@
 import type { Vector3 } from 'three';
 import { levelEndedMember } from './members.ts';
 import { bar, spots } from './profiles.ts';
-import {
-  atHeight,
-  between,
-  direction,
-  leftAndRight,
-  outward,
-  point,
-  pointAlong,
-  X,
-} from './space.ts';
+import { atHeight, between, bothSides, direction, outward, point, pointAlong, X } from './space.ts';
 import { latheGeometry } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
@@ -41,12 +32,12 @@ export function stileFoot({ foot, head, across, deep, height = 0.075 }: StileFoo
   piece.add('plastic', levelEndedMember(bar(deep + 0.009, across + 0.009, 0.007), low, high, X));
   const middle = between(low, high, 0.62);
   const depthWise = direction(point(0, 0, 0), X.clone().cross(up));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const face = pointAlong(middle, X, (side * (across + 0.009)) / 2);
     piece.rivets(
       outward(side),
       0.005,
-      ...leftAndRight.map((s) => pointAlong(face, depthWise, s * deep * 0.25)),
+      ...bothSides.map((s) => pointAlong(face, depthWise, s * deep * 0.25)),
     );
   }
   return piece;

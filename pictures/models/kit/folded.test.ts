@@ -19,7 +19,7 @@ describe('folded sheet', () => {
     expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(0.004, 9);
   });
 
-  it('keeps the length of its sheet, short of what the bend saves', () => {
+  it('keeps the length of its sheet, less the bend allowance', () => {
     const { outline } = foldedProfile(
       [
         [0, 0],

@@ -5,8 +5,8 @@ import { strap } from './members.ts';
 import {
   alignedPlacement,
   between,
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   point,
   pointAlong,
@@ -53,9 +53,9 @@ export function springPin(at: Vector3, way: Readonly<Vector3> = X): Workpiece {
 export function buttHinge(width = 0.07, leaf = 0.035): Workpiece {
   const piece = new Workpiece();
   piece.add('zinc', pin(0.006, width), turn('z', Math.PI / 2));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box('zinc', [width, leaf, 0.003, 0.001], [0, side * (leaf / 2 + 0.003), -0.003]);
-    const places = leftAndRight.map((s) => point(s * width * 0.3, side * leaf * 0.62, -0.0015));
+    const places = bothSides.map((s) => point(s * width * 0.3, side * leaf * 0.62, -0.0015));
     piece.rivets(Z, 0.005, ...places);
   }
   return piece;
@@ -67,7 +67,7 @@ export function lockingHinge(radius = 0.045, thick = 0.022): Workpiece {
   const [r, half] = [radius, thick / 2];
   const disc = symmetricLathe(28, [0, half], [r * 0.92, half], [r, half - 0.003]);
   const piece = new Workpiece().add('steel', disc, across);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.add(
       'zinc',
       pin(r * 0.3, 0.006),

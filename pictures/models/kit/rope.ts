@@ -1,6 +1,6 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { bentTube } from './members.ts';
-import { between, leftAndRight, turn } from './space.ts';
+import { between, bothSides, turn } from './space.ts';
 import { symmetricLathe } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 /** A rope between two points that sags by `sag` metres in the middle. */
@@ -20,7 +20,7 @@ export function pulley(radius = 0.035): Workpiece {
   const piece = new Workpiece().add('plastic', wheel, turn('z', Math.PI / 2));
   const pin = symmetricLathe(10, [0, 0.018], [0.007, 0.018]);
   piece.add('zinc', pin, turn('z', Math.PI / 2));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box(
       'galvanised',
       [0.003, radius * 2.3, radius * 0.9, 0.001],

@@ -6,7 +6,7 @@ export const Y: Readonly<Vector3> = new Vector3(0, 1, 0);
 export const Z: Readonly<Vector3> = new Vector3(0, 0, 1);
 
 /** Left and right, or back and front, as a factor. */
-export const leftAndRight = [-1, 1] as const;
+export const bothSides = [-1, 1] as const;
 
 /** A point, as a vector or as three coordinates. */
 export type At = Vector3 | readonly [x: number, y: number, z: number];
@@ -72,7 +72,7 @@ export function mirror(): Matrix4 {
   return new Matrix4().makeScale(-1, 1, 1);
 }
 
-/** Combines placements. The last one is applied first, as in `placed(move(…), turn(…))`. */
+/** Combines placements. The last one is applied first, as in `composePlacements(move(…), turn(…))`. */
 export function composePlacements(...steps: readonly Matrix4[]): Matrix4 {
   return steps.reduce((all, step) => all.multiply(step), new Matrix4());
 }

@@ -31,12 +31,12 @@ export interface Box {
 export function fitCamera(
   corners: readonly VertexPositions[],
   viewpoint: Viewpoint,
-  air: FrameMargins,
+  margins: FrameMargins,
   rests: 'foot' | 'middle',
 ): Camera {
   const middle = boxCentre(boundingBox(corners));
-  const wide = 1 - air.left - air.right;
-  const high = 1 - air.head - air.foot;
+  const wide = 1 - margins.left - margins.right;
+  const high = 1 - margins.head - margins.foot;
   const at = (distance: number) => cameraAt(middle, viewpoint, distance);
   const fits = (distance: number) => {
     const box = projectedBox(corners, at(distance));
@@ -54,13 +54,13 @@ export function fitCamera(
   const box = projectedBox(corners, camera);
   // Centred, and shifted sideways only as far as the given space requires.
   const across = Math.max(
-    Math.min((box.left + box.right) / 2 - 0.5, box.left - air.left),
-    box.right - (1 - air.right),
+    Math.min((box.left + box.right) / 2 - 0.5, box.left - margins.left),
+    box.right - (1 - margins.right),
   );
   const down =
     rests === 'foot'
-      ? box.bottom - (1 - air.foot)
-      : (box.top + box.bottom) / 2 - (air.head + high / 2);
+      ? box.bottom - (1 - margins.foot)
+      : (box.top + box.bottom) / 2 - (margins.head + high / 2);
   return { ...camera, shift: [across, -down] };
 }
 
@@ -87,13 +87,13 @@ export function projectedBox(corners: readonly VertexPositions[], camera: Camera
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   const { right: r, up: u, ahead: a } = cameraAxes(camera);
   const [fx, fy, fz] = camera.from;
-  const enlarged = camera.lens / sensorWidthMm;
+  const magnification = camera.lens / sensorWidthMm;
   for (const numbers of corners) {
     for (let at = 0; at < numbers.length; at += 3) {
       const x = (numbers[at] ?? 0) - fx;
       const y = (numbers[at + 1] ?? 0) - fy;
       const z = (numbers[at + 2] ?? 0) - fz;
-      const scale = enlarged / (x * a[0] + y * a[1] + z * a[2]);
+      const scale = magnification / (x * a[0] + y * a[1] + z * a[2]);
       const across = (x * r[0] + z * r[2]) * scale;
       const down = -(x * u[0] + y * u[1] + z * u[2]) * scale;
       if (across < left) left = across;

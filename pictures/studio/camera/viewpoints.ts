@@ -7,7 +7,7 @@ export type Facing = 'front' | 'side' | 'top';
 
 export interface ViewSettings {
   readonly viewpoint: Viewpoint;
-  readonly air: FrameMargins;
+  readonly margins: FrameMargins;
   /** Products stand at the foot of the picture, parts lie in its middle. */
   readonly rests: 'foot' | 'middle';
   readonly facing?: Facing;
@@ -26,11 +26,11 @@ const partMargins: FrameMargins = { head: 0.13, foot: 0.13, left: 0.13, right: 0
 export function threeQuarterView(product: Product, { high }: Pick<Box3, 'high'>): ViewSettings {
   if (isPart(product)) {
     const viewpoint = { azimuth, elevation: 24, level: false, lens: 85 };
-    return { viewpoint, air: partMargins, rests: 'middle' };
+    return { viewpoint, margins: partMargins, rests: 'middle' };
   }
   return {
     viewpoint: { azimuth, elevation: elevationAt(high[1]), level: true, lens: 85 },
-    air: { head: margin, foot: 0.09, left: margin + dimension, right: margin },
+    margins: { head: margin, foot: 0.09, left: margin + dimension, right: margin },
     rests: 'foot',
   };
 }
@@ -47,7 +47,7 @@ export function straightOnView(product: Product, box: Box3): ViewSettings {
   if (isPart(product)) return { ...partStraightOn(facing, box), facing };
   return {
     viewpoint: { azimuth: facing === 'side' ? 90 : 0, elevation: 3, level: true, lens: 135 },
-    air: { head: margin, foot: 0.09, left: margin, right: margin },
+    margins: { head: margin, foot: 0.09, left: margin, right: margin },
     rests: 'foot',
     facing,
   };
@@ -63,7 +63,7 @@ function partStraightOn(facing: Facing, { low, high }: Box3): ViewSettings {
     level: false,
     lens: 135,
   };
-  return { viewpoint, air: partMargins, rests: 'middle' };
+  return { viewpoint, margins: partMargins, rests: 'middle' };
 }
 
 /** The more informative side: the front for rungs, the side for a flight or an A-frame. */

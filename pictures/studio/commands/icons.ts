@@ -24,10 +24,10 @@ export async function icons(): Promise<boolean> {
 
 /** A PNG with a palette, which is much smaller because icons have few colours. */
 function toPng(svg: string, side: number): Promise<Buffer> {
-  const ground = /fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
+  const background = /fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
   return sharp(Buffer.from(svg), { density: (72 * side) / 40 })
     .resize(side, side)
-    .flatten({ background: ground })
+    .flatten({ background })
     .png({ palette: true, colours: 32, effort: 10 })
     .toBuffer();
 }

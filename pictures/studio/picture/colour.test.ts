@@ -10,7 +10,7 @@ describe('the plate', () => {
 });
 
 describe('light', () => {
-  it('comes back as the colour it was', () => {
+  it('round-trips between sRGB and linear light', () => {
     for (const colour of ['#000000', '#0a3c78', plateColour, '#ffffff']) {
       const channels = toLinear(colour).map((light) => Math.round(linearToSrgb(light) * 255));
       const hex = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('');

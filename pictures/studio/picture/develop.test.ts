@@ -26,7 +26,7 @@ describe('develop', () => {
     ...pixels.subarray(3 * (y * side + x), 3 * (y * side + x) + 3),
   ];
 
-  it('keeps the plate’s very colour where nothing lies, whatever the denoiser makes of it', async () => {
+  it('keeps the exact plate colour in empty areas after denoising', async () => {
     const spoiling: Denoise = async ({ planes }) =>
       planes.slice(0, 3).map((plane) => plane.map(() => 0.5));
     const seen = { render: render(4, 4, 0, 0), left: 4, top: 4, shadow: bright, side };
@@ -45,7 +45,7 @@ describe('develop', () => {
     expect(ground).toBeGreaterThan(product);
   });
 
-  it('presses strong light together instead of cutting it off', async () => {
+  it('compresses highlights instead of clipping them', async () => {
     const shown = async (light: number) => {
       const seen = { render: render(4, 4, light, 1), left: 0, top: 0, shadow: bright, side };
       return pixel((await develop(seen, untouched)).pixels, 1, 1)[0] ?? 0;

@@ -33,7 +33,7 @@ async function developed(
 }
 
 describe('developScene', () => {
-  it('comes out at the same tone, however much light there was', async () => {
+  it('has the same mean brightness at any light level', async () => {
     const dim = await developed([0.02, 0.02, 0.02], [0.04, 0.04, 0.04]);
     const bright = await developed([2, 2, 2], [4, 4, 4]);
     expect(dim).toEqual(bright);
@@ -47,7 +47,7 @@ describe('developScene', () => {
     expect(lifted.left[0]).toBeGreaterThan(plain.left[0] ?? 255);
   });
 
-  it('keeps drawing in what is a hundred times brighter, and takes its colour away', async () => {
+  it('keeps detail in very bright areas and desaturates them', async () => {
     const { right } = await developed([0.05, 0.05, 0.05], [5, 4, 1], { columns: 3 });
     expect(Math.max(...right)).toBeLessThan(255);
     const [red = 0, , blue = 0] = right;

@@ -27,7 +27,7 @@ export async function developScene(
     width,
     height,
     planes: [
-      ...compressHighlights(light, gain),
+      ...toneMap(light, gain),
       ...['R', 'G', 'B'].map((name) =>
         getPlane(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
       ),
@@ -45,10 +45,7 @@ export async function developScene(
 }
 
 /** Compresses highlights. Brighter pixels lose more colour, as on film. */
-function compressHighlights(
-  [red, green, blue]: readonly Float32Array[],
-  gain: number,
-): Float32Array[] {
+function toneMap([red, green, blue]: readonly Float32Array[], gain: number): Float32Array[] {
   if (!red || !green || !blue) throw new Error('A render has three colours');
   const planes = [red, green, blue].map((plane) => new Float32Array(plane.length));
   for (let at = 0; at < red.length; at += 1) {

@@ -82,8 +82,8 @@ describe('box', () => {
   });
 });
 
-describe('chance', () => {
-  it('is the same every time, and evenly spread', () => {
+describe('pseudoRandom', () => {
+  it('is deterministic and uniform', () => {
     const drawn = Array.from({ length: 400 }, (_, at) => pseudoRandom(at, 3));
     expect(drawn).toEqual(Array.from({ length: 400 }, (_, at) => pseudoRandom(at, 3)));
     const mean = drawn.reduce((sum, value) => sum + value) / drawn.length;

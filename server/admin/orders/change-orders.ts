@@ -71,20 +71,20 @@ export const dispatchOrder: Command = {
     const carrier = args.option('carrier')?.trim();
     if (!carrier) throw new UsageError('Name the carrier: --carrier NAME');
     requireOrigin(context.environment());
-    const shop = await getOrderDeps(context);
+    const deps = await getOrderDeps(context);
     const reference = parseReference(args.positional(0));
     const shipmentOption = args.option('shipment');
     const tracking = args.option('tracking')?.trim() || undefined;
     const shipmentDetails = { carrier, tracking, note: args.option('note'), by: commandActor };
     if (shipmentOption !== undefined) {
       const shipmentId = parseId(shipmentOption);
-      const order = await correctShipment(shop, reference, { ...shipmentDetails, shipmentId });
+      const order = await correctShipment(deps, reference, { ...shipmentDetails, shipmentId });
       const sent = order.shipments.find(({ id }) => id === shipmentId);
       return { text: describeDispatch(order, sent, shipmentDetails.note), json: order };
     }
     const chosen = args.options('item');
-    const lines = chosen && parseItems(await readOrder(shop.database.queries, reference), chosen);
-    const order = await dispatch(shop, reference, { ...shipmentDetails, lines });
+    const lines = chosen && parseItems(await readOrder(deps.database.queries, reference), chosen);
+    const order = await dispatch(deps, reference, { ...shipmentDetails, lines });
     return {
       text: describeDispatch(order, order.shipments.at(-1), shipmentDetails.note),
       json: order,

@@ -22,7 +22,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
   const placeOrder = () => shop.placeOrder(product, 1);
 
   const correct = (reference: string, address: string) =>
-    admin.type(['orders', 'correct', reference, '--address', address]);
+    admin.run(['orders', 'correct', reference, '--address', address]);
   const show = (reference: string) => admin.runJson(`orders show ${reference}`);
   const emails = async () =>
     (await shop.emails()).filter(({ kind }) => kind === 'order-redirected');
@@ -147,7 +147,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     const reference = await placeOrder();
     const both = ['--email', 'a@firm.example', '--address', '9 Mill Lane, Kendal, LA9 4XX'];
     for (const options of [both, []]) {
-      expect(await admin.type(['orders', 'correct', reference, ...options])).toMatchObject({
+      expect(await admin.run(['orders', 'correct', reference, ...options])).toMatchObject({
         code: 2,
         complaints: expect.stringContaining('one address at a time'),
       });

@@ -27,13 +27,13 @@ export const correctOrder: Command = {
     const reference = parseReference(args.positional(0));
     const address = typed ? parseAddress(typed) : undefined;
     requireOrigin(context.environment());
-    const shop = await getOrderDeps(context);
+    const deps = await getOrderDeps(context);
     return address
       ? describeAddressCorrection(
-          await correctAddress(shop, reference, { address, by: commandActor }),
+          await correctAddress(deps, reference, { address, by: commandActor }),
         )
       : describeEmailCorrection(
-          await correctEmail(shop, reference, { email: email ?? '', by: commandActor }),
+          await correctEmail(deps, reference, { email: email ?? '', by: commandActor }),
         );
   },
 };

@@ -33,15 +33,15 @@ describeOnBothEngines('the invoice of an order', (database) => {
 
   it('[CC14] is sent only after confirmation and recorded in the history', async () => {
     const reference = await placeOrder();
-    const nobody = await localAdmin().type(`orders invoice ${reference}`);
+    const nobody = await localAdmin().run(`orders invoice ${reference}`);
     expect(nobody).toMatchObject({ code: 2, complaints: expect.stringContaining('--yes') });
-    const no = await localAdmin().type(`orders invoice ${reference}`, false);
+    const no = await localAdmin().run(`orders invoice ${reference}`, false);
     expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
     expect(no.questions).toEqual([
       `Send the VAT invoice of ${reference}, made out to Fellside Works, for ${total}, to buyer@firm.example?`,
     ]);
     expect(await invoices()).toEqual([]);
-    const yes = await localAdmin().type(`orders invoice ${reference}`, true);
+    const yes = await localAdmin().run(`orders invoice ${reference}`, true);
     expect(yes).toMatchObject({
       code: 0,
       out: `The VAT invoice of ${reference}, made out to Fellside Works, is queued for buyer@firm.example.\n`,
@@ -66,13 +66,13 @@ describeOnBothEngines('the invoice of an order', (database) => {
     const reference = await placeOrder();
     const invoice = ['orders', 'invoice', reference, '--yes'];
     const note = 'VAT invoice sent, made out to nobody.';
-    await localAdmin().type(['orders', 'prepare', reference, '--note', note]);
-    await localAdmin().type(invoice);
-    await localAdmin().type(invoice);
+    await localAdmin().run(['orders', 'prepare', reference, '--note', note]);
+    await localAdmin().run(invoice);
+    await localAdmin().run(invoice);
     const [first, second] = await invoices();
     expect(second?.documentId).toBe(first?.documentId);
     expect(second?.text).toBe(first?.text);
-    const refused = await localAdmin().type([...invoice, '--company', 'Fellside Holdings']);
+    const refused = await localAdmin().run([...invoice, '--company', 'Fellside Holdings']);
     expect(refused).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('was issued to Fellside Works'),
@@ -83,7 +83,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
   it('[CC14] is rejected for a cancelled order', async () => {
     const reference = await placeOrder();
     await localAdmin().runJson(`orders cancel ${reference} --yes`);
-    const refused = await localAdmin().type(`orders invoice ${reference} --yes`);
+    const refused = await localAdmin().run(`orders invoice ${reference} --yes`);
     expect(refused).toMatchObject({
       code: 1,
       complaints: `${reference} is cancelled: there is nothing to invoice.\n`,
@@ -94,7 +94,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
   it('[CC14] is rejected with a sample VAT number or for a test order', async () => {
     mockVatNumber('GB 000 0000 00');
     const reference = await placeOrder();
-    const invoice = () => adminAt('https://shop.example').type(`orders invoice ${reference} --yes`);
+    const invoice = () => adminAt('https://shop.example').run(`orders invoice ${reference} --yes`);
     expect(await invoice()).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('GB 000 0000 00 is not a VAT number'),

@@ -24,9 +24,9 @@ describeOnBothEngines('the commands for orders', (database) => {
   const placeOrder = () => shop.placeOrder(product, 2);
 
   it('[CC14] list orders as text, as JSON and by state', async () => {
-    expect((await admin.type('orders list')).out).toBe('No orders.\n');
+    expect((await admin.run('orders list')).out).toBe('No orders.\n');
     const reference = await placeOrder();
-    const { code, out } = await admin.type('orders list');
+    const { code, out } = await admin.run('orders list');
     expect(code).toBe(0);
     expect(out).toContain(reference);
     expect(out).toContain(formatPrice(product.price * 2));
@@ -34,36 +34,36 @@ describeOnBothEngines('the commands for orders', (database) => {
       { reference, state: 'paid', items: 2, totalPence: product.price * 2 },
     ]);
     expect(await admin.runJson('orders list --state refunded')).toEqual([]);
-    expect((await admin.type('orders list --state lost')).code).toBe(2);
+    expect((await admin.run('orders list --state lost')).code).toBe(2);
   });
 
   it('[CC14] list the promised delivery date', async () => {
     const reference = await placeOrder();
     const [{ placedAt }] = await admin.runJson('orders list');
     const due = shortDay(deliveryDay(new Date(placedAt)));
-    expect((await admin.type('orders list')).out).toContain(`  ${due}  paid  `);
-    expect((await admin.type(`orders show ${reference}`)).out).toContain(due);
-    await admin.type(`orders dispatch ${reference} --carrier Van`);
-    expect((await admin.type('orders list')).out).not.toContain(due);
+    expect((await admin.run('orders list')).out).toContain(`  ${due}  paid  `);
+    expect((await admin.run(`orders show ${reference}`)).out).toContain(due);
+    await admin.run(`orders dispatch ${reference} --carrier Van`);
+    expect((await admin.run('orders list')).out).not.toContain(due);
   });
 
   it('[CC14] show buyer, lines and history for any form of the reference', async () => {
     const reference = await placeOrder();
     const number = String(Number(reference.slice(3)));
     for (const typed of [reference, reference.toLowerCase(), number]) {
-      const { out } = await admin.type(`orders show ${typed}`);
+      const { out } = await admin.run(`orders show ${typed}`);
       expect(out).toContain('A Buyer');
       expect(out).toContain('LS1 1AA');
       expect(out).toContain(product.sku);
       expect(out).toMatch(/^When +State/m);
     }
-    expect((await admin.type('orders show RM-999999')).code).toBe(1);
-    expect((await admin.type('orders show nonsense')).code).toBe(2);
+    expect((await admin.run('orders show RM-999999')).code).toBe(1);
+    expect((await admin.run('orders show nonsense')).code).toBe(2);
   });
 
   it('[CC14] show the refunded amount if there is one', async () => {
     const reference = await placeOrder();
-    const show = async () => (await admin.type(`orders show ${reference}`)).out;
+    const show = async () => (await admin.run(`orders show ${reference}`)).out;
     expect(await show()).not.toContain('Refunded');
     await database().queries.update(order).set({ givenBackPence: 10_00 });
     expect(await show()).toMatch(/^Refunded +£10\.00$/m);
@@ -74,7 +74,7 @@ describeOnBothEngines('the commands for orders', (database) => {
 
   it('[CC14] mark test orders', async () => {
     const reference = await placeOrder();
-    const show = async () => (await admin.type(`orders show ${reference}`)).out;
+    const show = async () => (await admin.run(`orders show ${reference}`)).out;
     expect(await show()).toMatch(/^Test +no real money was paid$/m);
     await database().queries.update(order).set({ sessionId: 'cs_live_1' });
     expect(await show()).not.toMatch(/^Test/m);
@@ -83,7 +83,7 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] change the state up to delivered, and email the carrier to the buyer', async () => {
     const reference = await placeOrder();
     await admin.runJson(`orders prepare ${reference}`);
-    expect((await admin.type(`orders dispatch ${reference}`)).code).toBe(2);
+    expect((await admin.run(`orders dispatch ${reference}`)).code).toBe(2);
     await admin.runJson(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
     await admin.runJson(`orders deliver ${reference}`);
     const { events, shipments } = await admin.runJson(`orders show ${reference}`);
@@ -96,19 +96,19 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect(shipments).toMatchObject([{ carrier: 'Pallet', tracking: 'PT1' }]);
     const kinds = (await shop.emails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['order-confirmation', 'order-placed', 'order-dispatched']);
-    const back = await admin.type(`orders prepare ${reference}`);
+    const back = await admin.run(`orders prepare ${reference}`);
     expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
   });
 
   it('[TO6] dispatch items by SKU, and correct a shipment by its ID', async () => {
     const reference = await shop.placeOrder(product, 3);
     const dispatch = async (options: string) =>
-      (await admin.type(`orders dispatch ${reference} ${options}`)).out;
+      (await admin.run(`orders dispatch ${reference} ${options}`)).out;
     expect(await dispatch(`--carrier DPD --item ${product.sku}=1 --item ${product.sku}=1`)).toBe(
       `${reference} is part dispatched with DPD. The buyer is emailed. Still to dispatch: 1 × ${product.name}.\n`,
     );
     const { shipments } = await admin.runJson(`orders show ${reference}`);
-    const { out } = await admin.type(`orders show ${reference}`);
+    const { out } = await admin.run(`orders show ${reference}`);
     expect(out).toContain('paid, part dispatched');
     expect(out).toContain(`DPD: 2 × ${product.name} (shipment ${shipments[0].id})`);
     expect(await dispatch(`--carrier DPD --tracking 155 --shipment ${shipments[0].id}`)).toContain(
@@ -119,21 +119,21 @@ describeOnBothEngines('the commands for orders', (database) => {
       ['NONE=1', `has no NONE left to dispatch.`],
       [product.sku, 'QTY must be a whole number'],
     ]) {
-      const wrong = await admin.type(`orders dispatch ${reference} --carrier DPD --item ${typed}`);
+      const wrong = await admin.run(`orders dispatch ${reference} --carrier DPD --item ${typed}`);
       expect(wrong.code).not.toBe(0);
       expect(wrong.complaints).toContain(complaint);
     }
     expect(await dispatch('--carrier Van')).toBe(
       `${reference} is dispatched with Van. The buyer is emailed.\n`,
     );
-    const cancelled = await admin.type(`orders cancel ${reference} --yes`);
+    const cancelled = await admin.run(`orders cancel ${reference} --yes`);
     expect(cancelled.complaints).toContain('cannot become cancelled');
   });
 
   it('[CC14] correct the carrier if dispatch is repeated', async () => {
     const reference = await placeOrder();
     const dispatch = async (how: string) =>
-      (await admin.type(`orders dispatch ${reference} ${how}`)).out;
+      (await admin.run(`orders dispatch ${reference} ${how}`)).out;
     expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
       `${reference} is dispatched with Pallet, tracking PT1. The buyer is emailed.\n`,
     );
@@ -155,7 +155,7 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] report that no email is sent without a usable address', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ email: '' });
-    const { code, out } = await admin.type(`orders dispatch ${reference} --carrier Pallet`);
+    const { code, out } = await admin.run(`orders dispatch ${reference} --carrier Pallet`);
     expect(code).toBe(0);
     expect(out).toBe(
       `${reference} is dispatched with Pallet. The buyer is not emailed: the order has no usable email address.\n`,
@@ -173,20 +173,20 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] cancel an order only after confirmation, and restock its goods', async () => {
     const reference = await placeOrder();
     expect(await shop.availableStock(product)).toBe(3);
-    const nobody = await admin.type(`orders cancel ${reference}`);
+    const nobody = await admin.run(`orders cancel ${reference}`);
     expect(nobody).toMatchObject({ code: 2, complaints: expect.stringContaining('--yes') });
-    const no = await admin.type(`orders cancel ${reference}`, false);
+    const no = await admin.run(`orders cancel ${reference}`, false);
     expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
     expect(no.questions).toEqual([expect.stringContaining(reference)]);
     expect(await shop.availableStock(product)).toBe(3);
-    const yes = await admin.type(`orders cancel ${reference}`, true);
+    const yes = await admin.run(`orders cancel ${reference}`, true);
     expect(yes.code).toBe(0);
     expect(await shop.availableStock(product)).toBe(5);
   });
 
   it('[CC14] record the note of a repeated command', async () => {
     const again = async (command: string, answer: string) => {
-      const { out } = await admin.type([...command.split(' '), '--yes', '--note', 'Called.']);
+      const { out } = await admin.run([...command.split(' '), '--yes', '--note', 'Called.']);
       expect(out).toBe(`${answer}\n`);
       const { events } = await admin.runJson(`orders show ${command.split(' ')[2]}`);
       expect(events.at(-1)).toMatchObject({ note: 'Called.' });
@@ -201,7 +201,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       `${sent} was already dispatched with Pallet. ${unchanged} No email is sent.`,
     );
     await admin.runJson(`orders deliver ${sent}`);
-    expect((await admin.type(`orders deliver ${sent}`)).out).toBe(
+    expect((await admin.run(`orders deliver ${sent}`)).out).toBe(
       `${sent} was already delivered. Nothing has changed.\n`,
     );
     await admin.runJson(`orders refund ${sent} --yes`);
@@ -212,16 +212,16 @@ describeOnBothEngines('the commands for orders', (database) => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ givenBackPence: 10_00 });
     const left = formatPrice(product.price * 2 - 10_00);
-    const { out } = await admin.type(`orders cancel ${reference} --yes`);
+    const { out } = await admin.run(`orders cancel ${reference} --yes`);
     expect(out).toContain(`is cancelled. The buyer is emailed. To refund ${left}: npm run shop`);
-    const again = await admin.type(`orders cancel ${reference}`);
+    const again = await admin.run(`orders cancel ${reference}`);
     expect(again.out).toContain(`was already cancelled. Nothing has changed. To refund ${left}`);
   });
 
   it('[CC14] reject refunds through a provider without that payment', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ sessionId: 'cs_live_1' });
-    const { code, complaints } = await admin.type(`orders refund ${reference} --yes`);
+    const { code, complaints } = await admin.run(`orders refund ${reference} --yes`);
     expect(code).toBe(1);
     expect(complaints).toMatch(
       `${reference} is a live payment, which the sandbox does not know: set the shop's live STRIPE_SECRET_KEY`,
@@ -230,9 +230,9 @@ describeOnBothEngines('the commands for orders', (database) => {
 
   it('[CC14] refund an order once, even if repeated', async () => {
     const reference = await placeOrder();
-    const first = await admin.type(`orders refund ${reference} --yes`);
+    const first = await admin.run(`orders refund ${reference} --yes`);
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining('refunded') });
-    const second = await admin.type(`orders refund ${reference} --yes`);
+    const second = await admin.run(`orders refund ${reference} --yes`);
     expect(second).toMatchObject({ code: 0, out: expect.stringContaining('already') });
     const [order] = await shop.orders();
     expect(order?.state).toBe('refunded');
@@ -253,7 +253,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       status: 200,
       body: { id: 're_1', object: 'refund', status: 'pending' },
     };
-    const { out, questions } = await admin.type(`orders refund ${reference}`, true);
+    const { out, questions } = await admin.run(`orders refund ${reference}`, true);
     const rest = formatPrice(product.price * 2 - 10_00);
     expect(questions).toEqual([expect.stringContaining(`Refund ${rest} for ${reference}`)]);
     expect(out).toBe(
@@ -269,33 +269,33 @@ describeOnBothEngines('the commands for orders', (database) => {
     await addIssue(queries, made, { kind: 'no-address', data: {} });
     const [first] = (await readOrder(queries, reference)).issues;
     const paidTwice = 'This cart was paid for twice.';
-    expect((await admin.type('orders list')).out).toContain(paidTwice);
-    expect((await admin.type('orders issues')).out).toContain(reference);
-    const shown = (await admin.type(`orders show ${reference}`)).out;
+    expect((await admin.run('orders list')).out).toContain(paidTwice);
+    expect((await admin.run('orders issues')).out).toContain(reference);
+    const shown = (await admin.run(`orders show ${reference}`)).out;
     expect(shown).toContain(`${paidTwice} (issue ${first?.id})`);
     const clear = `orders clear ${reference}`;
-    expect((await admin.type(`${clear} --issue ${first?.id} --by Jo --note Called.`)).out).toBe(
+    expect((await admin.run(`${clear} --issue ${first?.id} --by Jo --note Called.`)).out).toBe(
       `${reference} has 1 open issue.\n`,
     );
-    expect(await admin.type(`${clear} --issue ${first?.id}`)).toMatchObject({
+    expect(await admin.run(`${clear} --issue ${first?.id}`)).toMatchObject({
       code: 1,
       complaints: `${reference} has no open issue ${first?.id}.\n`,
     });
-    expect((await admin.type(clear)).out).toBe(`${reference} has no open issues.\n`);
+    expect((await admin.run(clear)).out).toBe(`${reference} has no open issues.\n`);
     const { issues, events } = await admin.runJson(`orders show ${reference}`);
     expect(issues).toMatchObject([
       { kind: 'paid-twice', clearedBy: 'Jo' },
       { kind: 'no-address', clearedBy: 'admin' },
     ]);
     expect(events.at(-1)).toMatchObject({ state: 'paid', note: 'Called.' });
-    const history = (await admin.type(`orders show ${reference}`)).out;
+    const history = (await admin.run(`orders show ${reference}`)).out;
     expect(history).toMatch(/ issue +This cart was paid for twice\.$/m);
     expect(history).toMatch(/ cleared +By Jo: This cart was paid for twice\.$/m);
-    expect(await admin.type(clear)).toMatchObject({
+    expect(await admin.run(clear)).toMatchObject({
       code: 1,
       complaints: `${reference} has no open issues.\n`,
     });
-    expect((await admin.type('orders issues')).out).toBe('No order has an open issue.\n');
+    expect((await admin.run('orders issues')).out).toBe('No order has an open issue.\n');
   });
 
   it('[CC14] resend emails to a corrected address', async () => {
@@ -303,7 +303,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     await admin.runJson(`orders dispatch ${reference} --carrier Pallet`);
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     const typed = `orders correct ${reference} --email right@firm.example`;
-    expect((await admin.type(typed)).out).toBe(
+    expect((await admin.run(typed)).out).toBe(
       `${reference} now uses right@firm.example. 2 emails are queued for it.\n`,
     );
     const mails = (await shop.emails()).map(({ kind, recipient, state }) => [
@@ -319,12 +319,12 @@ describeOnBothEngines('the commands for orders', (database) => {
     const { email, events } = await admin.runJson(`orders show ${reference}`);
     expect(email).toBe('right@firm.example');
     expect(events.at(-1).note).toBe('Email address corrected.');
-    expect(await admin.type(typed)).toMatchObject({
+    expect(await admin.run(typed)).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('already has that address'),
     });
-    expect((await admin.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
-    expect((await admin.type(`orders correct ${reference}`)).code).toBe(2);
+    expect((await admin.run(`orders correct ${reference} --email nobody`)).code).toBe(1);
+    expect((await admin.run(`orders correct ${reference}`)).code).toBe(2);
   });
 
   it('[CC14] reject correcting an address while an email is being sent to it', async () => {
@@ -338,7 +338,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     await lease(60);
     const before = [await admin.runJson(`orders show ${reference}`), await shop.emails()];
     const typed = `orders correct ${reference} --email right@firm.example`;
-    expect(await admin.type(typed)).toMatchObject({
+    expect(await admin.run(typed)).toMatchObject({
       code: 1,
       complaints: 'An email is being sent to it just now. Try again in two minutes.\n',
     });
@@ -414,7 +414,7 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] report a shortage on dispatch', async () => {
     const reference = await placeOrder();
     await database().queries.update(orderLine).set({ quantity: 9 });
-    expect((await admin.type(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
+    expect((await admin.run(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
       `${reference} is dispatched with Pallet. The buyer is emailed. Sent without stock: 4 × ${product.name}.\n`,
     );
     expect(await shop.availableStock(product)).toBe(0);
@@ -426,7 +426,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       status: 402,
       body: { error: { type: 'card_error', message: 'The balance is too low' } },
     };
-    const refused = await admin.type(`orders refund ${reference} --yes`);
+    const refused = await admin.run(`orders refund ${reference} --yes`);
     expect(refused).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('The balance is too low'),

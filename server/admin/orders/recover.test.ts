@@ -28,7 +28,7 @@ describeOnBothEngines('recovering orders', (database) => {
       sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
     );
     await openLedger(database().queries, products);
-    const { code, out } = await admin.type(`orders recover --since ${today}`);
+    const { code, out } = await admin.run(`orders recover --since ${today}`);
     const orders = await shop.orders();
     expect(orders.map(({ sessionId }) => sessionId)).toEqual(ids);
     const references = orders.map(({ reference }) => reference);
@@ -51,7 +51,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const [first, second] = await shop.orders();
     await shop.payments.refund(first?.paymentId ?? '');
     shop.payments.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
-    const { code, out } = await admin.type(`orders recover --since ${today}`);
+    const { code, out } = await admin.run(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
       out: 'Paid at the sandbox: 2; missing orders: 0. Refunds and disputes recorded: 2.\n',
@@ -66,10 +66,10 @@ describeOnBothEngines('recovering orders', (database) => {
   it('[CC14] exits with code 1 if an event could not be recorded', async () => {
     shop.payments.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
-    const { findCheckoutId: findCheckout } = provider;
+    const { findCheckoutId } = provider;
     provider.findCheckoutId = () => Promise.reject(new ProviderError('refused', 'refused'));
-    const { code, out } = await admin.type(`orders recover --since ${today}`);
-    provider.findCheckoutId = findCheckout;
+    const { code, out } = await admin.run(`orders recover --since ${today}`);
+    provider.findCheckoutId = findCheckoutId;
     expect(code).toBe(1);
     expect(out).toContain('Could not be recorded: 1; see the log above.');
   });
@@ -84,7 +84,7 @@ describeOnBothEngines('recovering orders', (database) => {
       [keys, 'Stripe (test mode)'],
     ] as const) {
       const there = createAdminRunner({ database: database(), shop: shop.shop, environment });
-      const { code, complaints } = await there.type(`orders recover --since ${today}`);
+      const { code, complaints } = await there.run(`orders recover --since ${today}`);
       expect(code).toBe(1);
       expect(complaints).toContain(
         `live payments, which ${name} does not know: set the shop's live`,
@@ -92,7 +92,7 @@ describeOnBothEngines('recovering orders', (database) => {
     }
     const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
     const there = createAdminRunner({ database: database(), shop: shop.shop, environment: live });
-    expect((await there.type(`orders recover --since ${today}`)).out).toMatch(
+    expect((await there.run(`orders recover --since ${today}`)).out).toMatch(
       /^Paid at Stripe \(live mode\): 0;/,
     );
   });
@@ -100,15 +100,15 @@ describeOnBothEngines('recovering orders', (database) => {
   it('[CC14] leaves no gap in the order numbers for a lost event', async () => {
     await shop.sendWebhook(await shop.payments.pay(await shop.startCheckout(product, 1)));
     await shop.payments.pay(await shop.startCheckout(product, 1));
-    expect((await admin.type(`orders recover --since ${today}`)).code).toBe(0);
+    expect((await admin.run(`orders recover --since ${today}`)).code).toBe(0);
     const [first, second] = await shop.orders();
     expect(second?.id).toBe((first?.id ?? 0) + 1);
   });
 
   it.each(['', '--since yesterday', '--since 2026-02-30', '--since 2026-13-01'])(
-    'typed with %j is answered with how to do it',
+    'rejects the arguments %j with an example',
     async (typed) => {
-      const { code, complaints } = await admin.type(`orders recover ${typed}`);
+      const { code, complaints } = await admin.run(`orders recover ${typed}`);
       expect(code).toBe(2);
       expect(complaints).toContain('2026-11-15');
     },

@@ -66,7 +66,7 @@ export function createAdminRunner({
   }
 
   return {
-    type: runLine,
+    run: runLine,
     /** Runs a command with --json and parses its output. */
     async runJson(line: string) {
       const { code, out, complaints } = await runLine(`${line} --json`);

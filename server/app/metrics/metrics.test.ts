@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { checkout, checkoutLine, order, orderIssue, outboxEmail } from '../../database/schema.ts';
 import { deliverEmails } from '../../email/deliver.ts';
 import { requeueEmails } from '../../email/outbox.ts';
-import { UnsendableEmail } from '../../email/transport.ts';
+import { UnsendableEmailError } from '../../email/transport.ts';
 import { createRequestRecorder } from '../../http/request-log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { createApp } from '../app.ts';
@@ -32,7 +32,7 @@ describe('requests', () => {
     const handler = () => new Response('ok');
     const routes = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
     const app = createApp({
-      routes: routes,
+      routes,
       log,
       record: createRequestRecorder(log, metrics.recordRequest),
     });
@@ -178,7 +178,7 @@ describeOnBothEngines('the database', (database) => {
     const old = { ...message, createdAt: written, nextAttemptAt: written };
     await queries.insert(outboxEmail).values({ ...old, messageId: '<6@x>', attempts: 29 });
     expect(age(await scrapeDatabase())).toBeGreaterThan(29 * 86_400);
-    const send = () => Promise.reject(new UnsendableEmail());
+    const send = () => Promise.reject(new UnsendableEmailError());
     const transport = { send, close: () => {} };
     await deliverEmails({ database: database(), transport, log });
     expect(await scrapeDatabase()).toContain('\nrungmoor_outbox_dead_mails 1\n');

@@ -93,7 +93,7 @@ export function createLineHash() {
  */
 export async function readBackup(
   lines: AsyncIterable<string>,
-  onHeader: (head: BackupHeader) => Promise<void>,
+  onHeader: (header: BackupHeader) => Promise<void>,
   onRow: (row: BackupRow) => Promise<void>,
 ): Promise<BackupTrailer> {
   const lineHash = createLineHash();
@@ -114,12 +114,12 @@ export async function readBackup(
     }
     previousLine = line;
   }
-  const last = parseLine(trailerSchema, previousLine ?? '', incompleteMessage);
-  if (isFirst || last.sha256 !== lineHash.sum()) throw new BackupError(damagedMessage);
-  for (const [name, expected] of Object.entries(last.rows)) {
+  const trailer = parseLine(trailerSchema, previousLine ?? '', incompleteMessage);
+  if (isFirst || trailer.sha256 !== lineHash.sum()) throw new BackupError(damagedMessage);
+  for (const [name, expected] of Object.entries(trailer.rows)) {
     if ((counts[name] ?? 0) !== expected) throw new BackupError(`Rows of ${name} are missing.`);
   }
-  return last;
+  return trailer;
 }
 
 const incompleteMessage = 'The backup is incomplete: its last line is missing.';

@@ -30,16 +30,16 @@ import {
   temporaryTables,
 } from './backup-tables.ts';
 
-/** Reads a whole backup without changing the database, and returns its head. */
+/** Reads a whole backup without changing the database, and returns its header. */
 export async function inspectBackup(file: string): Promise<BackupHeader> {
-  let head: BackupHeader | undefined;
+  let header: BackupHeader | undefined;
   const storeHeader = async (read: BackupHeader) => {
     await rejectUnknownTables(read);
-    head = read;
+    header = read;
   };
   await readBackup(readLines(file), storeHeader, async () => {});
-  if (!head) throw new BackupError('This is not a backup of the shop.');
-  return head;
+  if (!header) throw new BackupError('This is not a backup of the shop.');
+  return header;
 }
 
 /** Rows per insert. */
@@ -67,11 +67,11 @@ export function restoreBackup(
       pendingRows = [];
     };
     let appliedMigrations: readonly string[] = [];
-    const storeMigrations = async (head: BackupHeader) => {
-      await rejectUnknownTables(head);
-      appliedMigrations = head.migrations;
+    const storeMigrations = async (header: BackupHeader) => {
+      await rejectUnknownTables(header);
+      appliedMigrations = header.migrations;
     };
-    const end = await readBackup(lines, storeMigrations, async (row) => {
+    const trailer = await readBackup(lines, storeMigrations, async (row) => {
       if (isRetiredTable(row.table)) return;
       if (pendingRows.length === batchSize || pendingRows[0]?.table !== row.table)
         await flushRows();
@@ -82,9 +82,9 @@ export function restoreBackup(
     // The shop continued after the backup, so buyers have order numbers that are not in it. If this was
     // that shop's database, its sequences have the last numbers; otherwise a gap of a thousand is left.
     const sequenceGap = (await hadNewestOrder(queries, existingOrders)) ? 'none free' : 'some free';
-    await continueSequences(queries, [before, end.numbers], sequenceGap);
+    await continueSequences(queries, [before, trailer.numbers], sequenceGap);
     await restoreSeries(queries, series, sequenceGap === 'none free' ? 'known' : 'unknown');
-    return end.rows;
+    return trailer.rows;
   });
 }
 

@@ -29,8 +29,8 @@ export async function writeBackup(
     for (const table of backupTables) rows[table.name] = await writeRows(queries, table, writeLine);
     // Read last: numbers assigned meanwhile are only higher.
     const numbers = await lastSequenceValues(queries);
-    const end: BackupTrailer = { rows, numbers, sha256: lineHash.sum() };
-    await write(`${JSON.stringify(end)}\n`);
+    const trailer: BackupTrailer = { rows, numbers, sha256: lineHash.sum() };
+    await write(`${JSON.stringify(trailer)}\n`);
     return rows;
   });
 }
@@ -51,11 +51,12 @@ function buildHeader({ engine }: Database, at: string): BackupHeader {
  */
 async function writeRows(
   queries: Queries,
-  { name, identityColumn: numbered }: BackupTable,
+  { name, identityColumn }: BackupTable,
   writeLine: Write,
 ): Promise<number> {
   const table = sql.identifier(name);
-  const sorted = numbered === undefined ? sql`` : sql`order by ${sql.identifier(numbered)}`;
+  const sorted =
+    identityColumn === undefined ? sql`` : sql`order by ${sql.identifier(identityColumn)}`;
   await queries.execute(
     sql`declare copied no scroll cursor for
       select row_to_json(kept)::text as row from ${table} as kept ${sorted}`,

@@ -31,7 +31,7 @@ describeOnBothEngines('limits', (database) => {
       sql`update rate_limit set resets_at = resets_at - make_interval(secs => ${seconds})`,
     );
 
-  it('[QU4] lets exactly as many through as the limit says, over several processes', async () => {
+  it('[QU4] allows exactly as many as the limit, across several processes', async () => {
     const processes = [open(), open(), open()];
     const waits = await Promise.all(
       Array.from({ length: 60 }, (_, turn) =>
@@ -62,7 +62,7 @@ describeOnBothEngines('limits', (database) => {
     ['quotes', limits.quote, 5, 30],
     ['checkouts', limits.checkout, 20, 60],
   ] as const)(
-    '[QU4, CC14] holds every window of the limit of %s',
+    '[QU4, CC14] enforces every window of the limit of %s',
     async (_, limit, inTenMinutes, inADay) => {
       const limiter = open();
       let taken = 0;
@@ -85,7 +85,7 @@ describeOnBothEngines('limits', (database) => {
     ['restock answers', limits.restockAnswer, 20],
     ['checkouts', limits.checkout, 20],
     ['checkouts given up', limits.cancelCheckout, 60],
-  ] as const)('[QU4, CC14] takes so many %s in ten minutes', async (_, limit, most) => {
+  ] as const)('[QU4, CC14] limits %s per ten minutes', async (_, limit, most) => {
     const limiter = open();
     for (let turn = 0; turn < most; turn += 1) {
       expect(await limiter.count('192.0.2.1', limit)).toBeUndefined();
@@ -172,13 +172,10 @@ describeOnBothEngines('limits', (database) => {
     ['/64', (place: string) => `2001:db8:0:1:${place}::1`, 5],
     ['/56', (place: string) => `2001:db8:0:${place}::1`, 20],
     ['/48', (place: string) => `2001:db8:0:${place}00::1`, 80],
-  ] as const)(
-    '[QU4, CC14] counts a whole %s of IPv6, however many addresses of it are used',
-    async (_, nth, most) => {
-      expect(await sendRequests(many.map(nth))).toBe(most);
-      expect(await sendRequests(['2001:db8:1::1'])).toBe(1);
-    },
-  );
+  ] as const)('[QU4, CC14] counts all addresses of an IPv6 %s together', async (_, nth, most) => {
+    expect(await sendRequests(many.map(nth))).toBe(most);
+    expect(await sendRequests(['2001:db8:1::1'])).toBe(1);
+  });
 
   it.each(['', 'unknown', 'nonsense, -'])(
     '[QU4] limits direct connections by socket address, header %j, and warns once',
@@ -212,7 +209,7 @@ describeOnBothEngines('limits', (database) => {
     expect(lines.join('')).not.toMatch(/203\.0|127\.0/);
   });
 
-  it('[QU4] lets through what cannot be counted, and says so without an address', async () => {
+  it('[QU4] lets requests through if counting fails, and logs it without an address', async () => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});
     expect(await limiterOn(away).count('192.0.2.1', fivePerWindow)).toBeUndefined();
@@ -226,7 +223,7 @@ describeOnBothEngines('limits', (database) => {
   });
 });
 
-describe('the sentence', () => {
+describe('the rate limit message', () => {
   it.each([
     [2, 'wait a minute and'],
     [61, 'wait 2 minutes and'],

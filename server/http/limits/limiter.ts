@@ -39,7 +39,7 @@ export type Limiter = {
  * salt, and a count that fails lets the request through.
  */
 export function createLimiter({ database, log, proxies, now }: LimiterOptions): Limiter {
-  const dailySalt = createDailySalt(now);
+  const readDailySalt = createDailySaltReader(now);
   let hasWarned = false;
 
   function warnOnce(context: Context) {
@@ -60,7 +60,7 @@ export function createLimiter({ database, log, proxies, now }: LimiterOptions): 
   ): Promise<number | undefined> {
     try {
       const { queries } = await whenReady(database);
-      const salt = await dailySalt(queries);
+      const salt = await readDailySalt(queries);
       const hashedNetworks = networks.map(({ name, visitors }) => ({
         hash: hashNetwork(name, salt),
         visitors,
@@ -80,7 +80,7 @@ export function createLimiter({ database, log, proxies, now }: LimiterOptions): 
     },
     async networksOf(context) {
       const { queries } = await whenReady(database);
-      const salts = new Set([await dailySalt(queries), ...(await readSalts(queries))]);
+      const salts = new Set([await readDailySalt(queries), ...(await readSalts(queries))]);
       return networksOf(clientAddress(context, proxies)).map(({ name, percent }) => ({
         percent,
         hashes: Array.from(salts, (salt) => hashNetwork(name, salt)),
@@ -100,10 +100,10 @@ async function incrementCounts(
   { name, windows }: Limit,
 ): Promise<number | undefined> {
   const windowKeys = hashedNetworks.flatMap(({ hash, visitors }) =>
-    windows.map(({ max: most, seconds }) => ({
+    windows.map(({ max, seconds }) => ({
       key: `${name}.${seconds}.${hash}`,
       seconds,
-      most: most * visitors,
+      max: max * visitors,
     })),
   );
   const rows = await queryRows<{ key: string; used: number; seconds_left: number }>(
@@ -117,10 +117,10 @@ async function incrementCounts(
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
       returning key, used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left`,
   );
-  const waits = windowKeys.map(({ key, seconds, most }) => {
+  const waits = windowKeys.map(({ key, seconds, max }) => {
     const row = rows.find((each) => each.key === key);
     // A transaction that began earlier may see a window that starts in its future.
-    return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
+    return row && row.used > max ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
   });
   return Math.max(...waits) || undefined;
 }
@@ -136,7 +136,7 @@ export async function deleteExpiredCounts({ queries }: Database, now = new Date(
 }
 
 /** Reads the day's salt, shared by all processes on one database. */
-function createDailySalt(now = () => new Date()) {
+function createDailySaltReader(now = () => new Date()) {
   let cached: { day: string; salt: string } | undefined;
   return async (queries: Queries): Promise<string> => {
     const day = toUtcDay(now());

@@ -77,12 +77,12 @@ type AdmissionOptions = {
  */
 export async function admitRequest(
   context: Context,
-  { limiter, origin, allowOpaqueOrigin: opaqueOrigin = false, limit, types }: AdmissionOptions,
+  { limiter, origin, allowOpaqueOrigin = false, limit, types }: AdmissionOptions,
 ): Promise<void> {
   const request = context.req.raw;
   const isOpaque =
     request.headers.get('origin') === 'null' && !request.headers.has('sec-fetch-site');
-  if (!isSameOrigin(request, origin) && !(opaqueOrigin && isOpaque)) {
+  if (!isSameOrigin(request, origin) && !(allowOpaqueOrigin && isOpaque)) {
     throw new HttpError(
       403,
       'This was sent from another website. Please use the form on our own page.',

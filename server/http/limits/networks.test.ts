@@ -79,13 +79,13 @@ describe('the address of a visitor', () => {
     expect(await addressOf(0, { socket: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
   });
 
-  it('[QU4] is what the proxies saw, whatever the visitor wrote before', async () => {
+  it('[QU4] is the one that the proxies added, not what the visitor sent', async () => {
     const said = { socket: '10.0.0.1', forwarded: '203.0.113.1, 198.51.100.2,192.0.2.7' };
     expect(await addressOf(1, said)).toBe('192.0.2.7');
     expect(await addressOf(2, said)).toBe('198.51.100.2');
   });
 
-  it('[QU4] is the connection’s where the proxies said nothing that can be read', async () => {
+  it('[QU4] is the socket’s if X-Forwarded-For is missing or invalid', async () => {
     const socket = '10.0.0.1';
     expect(await addressOf(1, { socket })).toBe(socket);
     expect(await addressOf(3, { socket, forwarded: '203.0.113.1, 192.0.2.7' })).toBe(socket);
@@ -120,7 +120,7 @@ describe('an undeclared proxy', () => {
     '100.64.0.9',
     '::1',
     'fd00::7',
-  ])('[QU4] connects from near by, as %s does', async (socket) => {
+  ])('[QU4] has a loopback or private address such as %s', async (socket) => {
     expect(await isUndeclared(0, { socket, forwarded })).toBe(true);
     expect(await isUndeclared(1, { socket, forwarded })).toBe(false);
     expect(await isUndeclared(0, { socket })).toBe(false);

@@ -113,7 +113,7 @@ function socketAddress(env: unknown): string | undefined {
 }
 
 /** Closes a new connection if its address already has the maximum. */
-export function limitConnectionsPerAddress(server: Server, most: number): void {
+export function limitConnectionsPerAddress(server: Server, maxConnections: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const known = parseAddress(socket.remoteAddress);
@@ -122,7 +122,7 @@ export function limitConnectionsPerAddress(server: Server, most: number): void {
     // A household or company usually has a whole /64.
     const address = networksOf(known)[0]?.name ?? known;
     const openCount = open.get(address) ?? 0;
-    if (openCount >= most) {
+    if (openCount >= maxConnections) {
       socket.destroy();
       return;
     }

@@ -44,7 +44,7 @@ describe('the financial year', () => {
     ['2026-03-31T22:59:59.999Z', '2019-03-31T23:00:00.000Z'],
     ['2026-03-31T23:00:00.000Z', '2020-03-31T23:00:00.000Z'],
     ['2026-11-15T12:00:00.000Z', '2020-03-31T23:00:00.000Z'],
-  ])('[OT1] at %s orders before %s have had their six years', (today, moment) => {
+  ])('[OT1] at %s, orders placed before %s have expired', (today, moment) => {
     expect(orderRetentionCutoff(new Date(today), 6).toISOString()).toBe(moment);
   });
 
@@ -52,7 +52,7 @@ describe('the financial year', () => {
     ['2020-03-31T22:59:59.999Z', '2026-03-31T23:00:00.000Z'],
     ['2020-03-31T23:00:00.000Z', '2027-03-31T23:00:00.000Z'],
     ['2026-11-15T12:00:00.000Z', '2033-03-31T23:00:00.000Z'],
-  ])('[OT1] an order of %s is kept until %s, and goes then', (placed, moment) => {
+  ])('[OT1] an order of %s is kept until exactly %s', (placed, moment) => {
     const until = orderKeptUntil(new Date(placed), 6);
     expect(until.toISOString()).toBe(moment);
     expect(orderRetentionCutoff(until, 6) > new Date(placed)).toBe(true);
@@ -242,7 +242,7 @@ describeOnBothEngines('retention', (database) => {
     expect(counts(await findExpired(database(), now))).toEqual(expected);
   });
 
-  it('[OT1] erases that, with everything that hangs on it, and nothing else', async () => {
+  it('[OT1] erases expired records with all that depends on them, and nothing else', async () => {
     expect(counts(await eraseExpired(database(), folder, now))).toEqual(expected);
     expect(Object.values(counts(await findExpired(database(), now))).every((n) => n === 0)).toBe(
       true,
@@ -379,14 +379,14 @@ describeOnBothEngines('retention', (database) => {
 
   it('[OT1] is shown by the command and runs after confirmation', async () => {
     const admin = createAdminRunner({ database: database(), environment: { MAIL_DIR: folder } });
-    const looked = await admin.type('retention');
+    const looked = await admin.run('retention');
     expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
-    const no = await admin.type('retention', false);
+    const no = await admin.run('retention', false);
     expect(no).toMatchObject({ code: 1, questions: [expect.stringContaining('for good?')] });
     expect(await database().queries.select().from(quote)).toHaveLength(2);
-    const done = await admin.type('retention --yes');
+    const done = await admin.run('retention --yes');
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('records erased') });
     expect(readdirSync(folder)).not.toContain('1@x.eml');
-    expect((await admin.type('retention --yes')).out).toContain('Nothing has expired.');
+    expect((await admin.run('retention --yes')).out).toContain('Nothing has expired.');
   });
 });

@@ -23,7 +23,7 @@ import {
   restockRequest,
 } from '../../database/schema.ts';
 import { removeFiles } from '../../email/transport.ts';
-import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
+import { notifiedCondition } from '../../enquiries/restock-emails.ts';
 import { paymentProvider } from '../../payments/settings.ts';
 import { claimDailyRun } from '../job-runs.ts';
 import { orderRetentionCutoff } from './financial-year.ts';
@@ -101,12 +101,12 @@ function buildRetentionRules(now: Date): RetentionRule[] {
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
   /** Requests are kept with the order that their offer became, and as long as a newer offer or a hold. */
-  const kept = sql`select ${offer.quoteId} from ${offer}
+  const keptQuoteIds = sql`select ${offer.quoteId} from ${offer}
     left join ${order} on ${order.offerId} = ${offer.id}
     where ${order.id} is not null or ${offer.heldUntil} is not null
       or greatest(${offer.createdAt}, ${offer.sentAt}) >= ${now.toISOString()}::timestamptz
         - make_interval(months => ${enquiriesMonths})`;
-  const oldQuote = sql`${oldEnquiry} and id not in (${kept})`;
+  const oldQuote = sql`${oldEnquiry} and id not in (${keptQuoteIds})`;
   const orderCutoff = sql`${orderRetentionCutoff(now, orderYears).toISOString()}::timestamptz`;
   // A credit note may be issued long after its order; both are kept until the later one expires.
   const oldByDate = sql`created_at < ${orderCutoff}`;
@@ -123,7 +123,7 @@ function buildRetentionRules(now: Date): RetentionRule[] {
       kept: months(enquiriesMonths),
       table: outboxEmail,
       // Includes later replies, while the thread still links them to its enquiry.
-      past: sql`${hasEmailRetention('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${kept}), false)) or id in (
+      past: sql`${hasEmailRetention('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${keptQuoteIds}), false)) or id in (
         select email_id from ${enquiryMessage}
         where quote_id in (select id from ${quote} where ${oldQuote})
           or question_id in (select id from ${partEnquiry} where ${oldEnquiry})))`,
@@ -139,7 +139,7 @@ function buildRetentionRules(now: Date): RetentionRule[] {
       what: 'restock requests',
       kept: `until emailed, at most ${enquiriesMonths} months`,
       table: restockRequest,
-      past: sql`${oldEnquiry} or (${hasBeenNotified})`,
+      past: sql`${oldEnquiry} or (${notifiedCondition})`,
     },
     {
       what: 'restock requests nobody confirmed',
@@ -252,7 +252,7 @@ async function applyRetention(
   // Before the commit: if a file cannot be removed, the rows stay and are found again next time.
   if (action === 'erase' && mailFolder !== undefined) await removeFiles(mailFolder, emailFiles);
   const sandboxCutoff = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
-  const count = await paymentProvider.testRecords(queries, sandboxCutoff, action);
+  const count = await paymentProvider.countOrEraseTestRecords(queries, sandboxCutoff, action);
   return [...expired, { what: 'records of the sandbox', kept: `${sandboxDays} days`, count }];
 }
 

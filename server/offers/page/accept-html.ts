@@ -10,7 +10,7 @@ import type { PageRequest } from './page-html.ts';
 
 /** The two ways to accept: pay by card now, or by bank transfer later. */
 export function acceptPanelHtml(
-  { asked }: CustomerPage,
+  { quoteRequest }: CustomerPage,
   { offer, version }: NonNullable<CustomerPage['offered']>,
   totals: OfferTotals,
   { key, rejected }: PageRequest,
@@ -20,7 +20,7 @@ export function acceptPanelHtml(
   const wasRejected = rejected?.path === offerPaths.accept;
   const knownDetails = {
     name: offer.name,
-    company: offer.company || asked.company,
+    company: offer.company || quoteRequest.company,
     phone: offer.phone,
   };
   const prefilled = wasRejected

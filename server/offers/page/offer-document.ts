@@ -8,7 +8,7 @@ import {
   makeBusinessDocument,
   type PaperCell,
 } from '../../../documents/business-document.ts';
-import { roundedPrices } from '../../documents/document-data.ts';
+import { roundingNote } from '../../documents/document-data.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { formatAddress } from '../../orders/emails/order-facts.ts';
 import { transferFacts } from '../../orders/emails/payment-emails.ts';
@@ -64,7 +64,7 @@ function buildOfferDocument({ offer }: Offered, version: OfferVersion): Business
       {
         text: `Accept this offer on its page, which our email links to, or call ${company.phone.shown}. Our terms and conditions apply.`,
       },
-      { text: roundedPrices },
+      { text: roundingNote },
     ],
   };
 }
@@ -96,7 +96,7 @@ function buildProFormaInvoice(order: Order, version: OfferVersion): BusinessDocu
     ...buildLineTable(version),
     remarks: [
       { text: 'This is not a VAT invoice. You can have one as soon as your payment has arrived.' },
-      { text: roundedPrices },
+      { text: roundingNote },
     ],
   };
 }

@@ -262,8 +262,8 @@ async function renderIssuedDocument(queries: Queries, { order }: CustomerPage, n
 
 /** Imports the PDF code only when needed: loading it is slow and takes much memory. */
 async function renderOfferDocument(page: CustomerPage) {
-  const { createOfferPdf: makeOfferDocument } = await import('./offer-document.ts');
-  return makeOfferDocument(page);
+  const { createOfferPdf } = await import('./offer-document.ts');
+  return createOfferPdf(page);
 }
 
 /** Returns undefined if the offer is already accepted, so that the page shows its order. */

@@ -18,7 +18,7 @@ export type Message = { isOurs: boolean; body: string; at: Date };
 /** What the customer's page shows: the request with its thread, the offer and the order. */
 export type CustomerPage = {
   quoteId: number;
-  asked: Pick<
+  quoteRequest: Pick<
     typeof quote.$inferSelect,
     'company' | 'message' | 'quantity' | 'createdAt' | 'origin'
   >;
@@ -56,8 +56,8 @@ export async function readCustomerPage(
   queries: Queries,
   quoteId: number,
 ): Promise<CustomerPage | undefined> {
-  const [asked] = await queries.select().from(quote).where(eq(quote.id, quoteId));
-  if (!asked) return undefined;
+  const [quoteRequest] = await queries.select().from(quote).where(eq(quote.id, quoteId));
+  if (!quoteRequest) return undefined;
   const messages = await queries
     .select()
     .from(enquiryMessage)
@@ -68,7 +68,7 @@ export async function readCustomerPage(
   const order = offer?.orderReference ? await readOrder(queries, offer.orderReference) : undefined;
   return {
     quoteId,
-    asked,
+    quoteRequest,
     messages: messages
       .filter(({ direction }) => direction !== 'note')
       .map(({ direction, body, createdAt }) => ({

@@ -45,12 +45,15 @@ export function unavailableHtml(): Html {
 }
 
 /** The page of a request without an offer. */
-function requestHtml({ asked, messages }: CustomerPage, { key, rejected }: PageRequest): Html {
-  return html`<div class="offer-head"><p class="offer-label">Quote request of ${ukDate(asked.createdAt)}</p>
+function requestHtml(
+  { quoteRequest, messages }: CustomerPage,
+  { key, rejected }: PageRequest,
+): Html {
+  return html`<div class="offer-head"><p class="offer-label">Quote request of ${ukDate(quoteRequest.createdAt)}</p>
 <h1>Your quote request</h1>
-<p class="offer-lead">For ${asked.company}. We'll reply in writing within ${claims.quoteWorkingDays} working days.</p></div>
+<p class="offer-lead">For ${quoteRequest.company}. We'll reply in writing within ${claims.quoteWorkingDays} working days.</p></div>
 ${rejected && alertHtml(rejected)}
-${threadHtml(asked.message, asked.createdAt, messages)}
+${threadHtml(quoteRequest.message, quoteRequest.createdAt, messages)}
 ${questionFormHtml(key, rejected)}`;
 }
 
@@ -80,7 +83,7 @@ ${pdfLinkHtml(key, 'Offer as PDF')}
 </div>
 ${!end && acceptPanelHtml(page, offered, totals, request)}
 </div>
-${threadHtml(page.asked.message, page.asked.createdAt, page.messages)}
+${threadHtml(page.quoteRequest.message, page.quoteRequest.createdAt, page.messages)}
 ${questionFormHtml(key, rejected, end)}
 ${
   !end &&

@@ -27,7 +27,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Why a password is too easy to guess, or undefined; `about` is what others know about its owner. */
+/** Why a password is too easy to guess, or undefined; `personalWords` is what others know about its owner. */
 export function validatePassword(
   password: string,
   personalWords: readonly string[],

@@ -7,12 +7,12 @@ import { getBuiltCatalogue as catalogue } from '../../app/catalogue.ts';
 import { order } from '../../testing/order.ts';
 import type { Order, Shipment } from '../order.ts';
 import {
-  orderCancelled,
+  orderCancelledEmail,
   orderConfirmation,
-  orderDispatched,
-  orderHasIssues,
-  orderPlaced,
-  orderRefunded,
+  orderDispatchedEmail,
+  orderIssuesEmail,
+  orderPlacedEmail,
+  orderRefundedEmail,
 } from './order-emails.ts';
 
 const origin = 'https://shop.example';
@@ -55,7 +55,7 @@ describe('the order confirmation', () => {
     expect(written).toContain('A <Buyer>\n  Fellside Works\n  1 Test Road');
     expect(written).toContain('Delivery notes: Gate B, before ten');
     expect(written).not.toContain("with your company's name and address");
-    expect(orderDispatched(...sent(trade), origin).text).toContain('Your PO number: PO-4471');
+    expect(orderDispatchedEmail(...sent(trade), origin).text).toContain('Your PO number: PO-4471');
     for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
 
@@ -163,7 +163,7 @@ describe('the order confirmation', () => {
       'We need to check your order before we can accept it and will email you today.',
     );
     expect(careful).not.toContain('deliver it within');
-    const toOwner = orderHasIssues(doubtful).text;
+    const toOwner = orderIssuesEmail(doubtful).text;
     expect(toOwner).toMatch(/^Out of stock when it was paid: 2 × Podium\.\n/);
     expect(toOwner).not.toContain('no delivery address');
     expect(toOwner).toContain('orders clear RM-000007');
@@ -194,7 +194,7 @@ describe('an order that is paid by bank transfer', () => {
     const { text } = orderConfirmation(transfer, origin, catalogue());
     expect(text).toContain('Order number: RM-000007');
     expect(text).not.toContain('session_id');
-    expect(orderRefunded(transfer, { now: 120_00, before: 0 }).text).toContain(
+    expect(orderRefundedEmail(transfer, { now: 120_00, before: 0 }).text).toContain(
       "We've refunded £120.00 by bank transfer.",
     );
   });
@@ -203,7 +203,7 @@ describe('an order that is paid by bank transfer', () => {
 describe('the other emails', () => {
   it('[CC14] cancellation states that nothing will be sent and what is refunded', () => {
     const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
-    const { subject, text } = orderCancelled(trade);
+    const { subject, text } = orderCancelledEmail(trade);
     expect(subject).toBe('Your order RM-000007 has been cancelled');
     expect(text).toContain(
       "won't send anything else for it. We'll refund £100.00 to the card you paid with",
@@ -213,19 +213,19 @@ describe('the other emails', () => {
   });
 
   it('[CC14] a refund says how much it is of what was paid', () => {
-    const all = orderRefunded(order, { now: 120_00, before: 0 });
+    const all = orderRefundedEmail(order, { now: 120_00, before: 0 });
     expect(all.subject).toBe('Your refund for order RM-000007');
     expect(all.text).toContain("We've refunded £120.00 to the card you paid with.");
     expect(all.text).not.toContain("won't send");
-    const unsent = orderRefunded({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
+    const unsent = orderRefundedEmail({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
     expect(unsent.text).toContain("We won't send anything for this order.");
     expect(all.text).toContain('You paid: £120.00\nRefunded now: £120.00');
-    const rest = orderRefunded(order, { now: 90_00, before: 30_00 });
+    const rest = orderRefundedEmail(order, { now: 90_00, before: 30_00 });
     expect(rest.text).toContain('You paid: £120.00\nRefunded before: £30.00\nRefunded now: £90.00');
   });
 
   it('[CC14] a new order tells the shop what to send, by when, where, and whom to call', () => {
-    const { subject, text } = orderPlaced({
+    const { subject, text } = orderPlacedEmail({
       ...order,
       phone: '+441614960142',
       poNumber: 'PO-4471',
@@ -239,9 +239,9 @@ describe('the other emails', () => {
   });
 
   it('[CC14] a dispatch names carrier and tracking', () => {
-    const { text } = orderDispatched(...sent(order, { tracking: 'LL1' }), origin);
+    const { text } = orderDispatchedEmail(...sent(order, { tracking: 'LL1' }), origin);
     expect(text).toContain('Carrier: Long Loads\nTracking: LL1');
-    const untracked = orderDispatched(...sent(order), origin).text;
+    const untracked = orderDispatchedEmail(...sent(order), origin).text;
     expect(untracked).toContain('Tracking: None for this delivery');
   });
 });

@@ -48,7 +48,7 @@ export function orderConfirmation(
   ]);
 }
 
-/** By our terms, this email is our acceptance, so it does not accept an order in doubt yet. */
+/** By our terms, this email is our acceptance, so it does not accept an order under review yet. */
 function acceptanceText(order: Order): string {
   const paid = `Thank you for your order. We've received your payment of ${formatPrice(order.totalPence)}`;
   const difference = deliveryDifferenceText(order);
@@ -74,13 +74,13 @@ function deliveryPromise(order: Order): string {
 /** What the buyer needs for unloading. Anyone who can unload a heavy item can unload a long one too. */
 function unloadingBlocks({ lines }: Order, { products }: Catalogue): Block[] {
   const bought = new Set(lines.map(({ sku }) => sku));
-  const asked = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
-  if (asked.has('heavy')) return [{ kind: 'paragraph', text: orderSuccess.heavyLoad }];
-  return asked.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
+  const orderedLoads = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
+  if (orderedLoads.has('heavy')) return [{ kind: 'paragraph', text: orderSuccess.heavyLoad }];
+  return orderedLoads.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
 }
 
 /** The order is delivered to another address than the one in the confirmation. */
-export function deliveryAddressChanged(order: Order, origin: string): EmailContent {
+export function deliveryAddressChangedEmail(order: Order, origin: string): EmailContent {
   const difference = deliveryDifferenceText(order);
   return renderEmail(`New delivery address for your order ${order.reference}`, [
     {
@@ -105,7 +105,11 @@ export function deliveryAddressChanged(order: Order, origin: string): EmailConte
 }
 
 /** What has been dispatched, how to track it, and what comes later. */
-export function orderDispatched(order: Order, shipment: Shipment, origin: string): EmailContent {
+export function orderDispatchedEmail(
+  order: Order,
+  shipment: Shipment,
+  origin: string,
+): EmailContent {
   const { carrier, tracking } = shipment;
   const shipped = shippedGoods(order, shipment.lines);
   const part = shipmentLabel(order, shipment);
@@ -154,7 +158,7 @@ function unshippedBlocks(order: Order): Block[] {
 }
 
 /** The order is cancelled and will be refunded. */
-export function orderCancelled(order: Order): EmailContent {
+export function orderCancelledEmail(order: Order): EmailContent {
   return renderEmail(`Your order ${order.reference} has been cancelled`, [
     {
       kind: 'paragraph',
@@ -177,7 +181,7 @@ function refundPromise(order: Order): string {
 }
 
 /** A refund, in full or in part. */
-export function orderRefunded(order: Order, { now, before }: RefundAmounts): EmailContent {
+export function orderRefundedEmail(order: Order, { now, before }: RefundAmounts): EmailContent {
   return renderEmail(`Your refund for order ${order.reference}`, [
     {
       kind: 'paragraph',
@@ -219,7 +223,7 @@ const contactUsBlock = (): Block => ({
 });
 
 /** To the owner: what to send, where, and whom the driver can call. */
-export function orderPlaced(order: Order): EmailContent {
+export function orderPlacedEmail(order: Order): EmailContent {
   return renderEmail(`New order ${order.reference}, ${formatPrice(order.totalPence)}`, [
     ...orderSummaryBlocks(order, [...dueDayFacts(order), ...contactFacts(order)]),
     {
@@ -230,7 +234,7 @@ export function orderPlaced(order: Order): EmailContent {
 }
 
 /** To the owner: an order with what must be checked about it. */
-export function orderHasIssues(order: Order): EmailContent {
+export function orderIssuesEmail(order: Order): EmailContent {
   return renderEmail(`Check order ${order.reference}`, [
     ...openIssues(order).map((issue): Block => ({ kind: 'paragraph', text: issueText(issue) })),
     ...orderSummaryBlocks(order, contactFacts(order)),

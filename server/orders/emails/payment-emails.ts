@@ -44,11 +44,11 @@ export function paymentRequest(order: Order, origin: string): EmailContent {
 /** Reminds the buyer that a bank transfer is nearly due. */
 export function paymentReminder(order: Order, origin: string): EmailContent {
   const part = receivedPence(order);
-  const said = part > 0 ? `We've received ${formatPrice(part)} so far. ` : '';
+  const receivedText = part > 0 ? `We've received ${formatPrice(part)} so far. ` : '';
   return renderEmail(`Reminder: please pay for your order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `${said}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
+      text: `${receivedText}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
     },
     { kind: 'facts', rows: [...transferFacts(order), ...poNumberFact(order)] },
     orderPageLink(origin),

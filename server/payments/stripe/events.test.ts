@@ -30,7 +30,7 @@ describe('dispute status', () => {
     ['warning_closed', 'inquiry', 'over'],
     ['prevented', 'block', 'over'],
     ['prevented', 'resolution', 'prevented'],
-  ])('[CC14] is an end: %s of a %s', (status, caseType, end) => {
+  ])('[CC14] reports the end of a dispute: %s of a %s', (status, caseType, end) => {
     expect(read(status, caseType)).toMatchObject([{ about: 'end of a dispute', end }]);
   });
 });

@@ -47,12 +47,12 @@ export function readPaymentEvents(
 }
 
 /** Whether a refund returns no money: it failed, or someone cancelled it. */
-export function hasFailed({ status }: Stripe.Refund): boolean {
+export function isFailedRefund({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
 function toRefundEvent(refund: Stripe.Refund): PaymentEvent | undefined {
-  if (hasFailed(refund)) return toFailedRefundEvent(refund);
+  if (isFailedRefund(refund)) return toFailedRefundEvent(refund);
   const { charge } = refund;
   return charge === null || typeof charge === 'string' ? undefined : toChargeRefundEvent(charge);
 }
@@ -86,8 +86,8 @@ function toDisputeEvent(disputed: Dispute): PaymentEvent | undefined {
   if (disputeStatus !== 'under way') {
     return { about: 'end of a dispute', paymentId, id, pence, end: disputeStatus };
   }
-  const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
-  return { about: 'dispute', paymentId, id, respondBy: answerBy };
+  const respondBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
+  return { about: 'dispute', paymentId, id, respondBy };
 }
 
 function getPaymentId({ payment_intent: paid }: { payment_intent: v.InferOutput<typeof payment> }) {
@@ -138,7 +138,7 @@ function createEventReader<EventObject>(
 }
 
 const readSessionEvent = createEventReader(session, createSessionReader(false));
-const disputed = createEventReader(dispute, toDisputeEvent);
+const readDisputeEvent = createEventReader(dispute, toDisputeEvent);
 
 /** A map, unlike an object, has no entry for a type like `constructor`. */
 const readers = new Map<string, EventReader>([
@@ -148,8 +148,8 @@ const readers = new Map<string, EventReader>([
   ['checkout.session.async_payment_failed', createEventReader(session, createSessionReader(true))],
   ['charge.refunded', createEventReader(charge, toChargeRefundEvent)],
   ['refund.failed', createEventReader(refund, toFailedRefundEvent)],
-  ['charge.dispute.created', disputed],
-  ['charge.dispute.closed', disputed],
+  ['charge.dispute.created', readDisputeEvent],
+  ['charge.dispute.closed', readDisputeEvent],
 ]);
 
 const webhookEvent = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) });

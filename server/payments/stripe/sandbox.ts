@@ -7,7 +7,7 @@ import { type Queries, queryRows } from '../../database/database.ts';
 import { toHttpError, whenReady } from '../../http/errors.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { hasLivePayments } from '../live-payments.ts';
-import type { PaymentDeps, Provider, TestRecords } from '../provider.ts';
+import type { CountOrEraseTestRecords, PaymentDeps, Provider } from '../provider.ts';
 import { stripe } from './stripe.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
@@ -72,12 +72,16 @@ async function rejectLivePayments(queries: Queries): Promise<void> {
 }
 
 /** Counts or erases personal data of the sandbox's buyers, also once Stripe is used instead. */
-export const countOrEraseSandboxRecords: TestRecords = async (queries, before, action) => {
+export const countOrEraseSandboxRecords: CountOrEraseTestRecords = async (
+  queries,
+  before,
+  action,
+) => {
   const [found] = await queryRows<{ exists: boolean }>(
     queries,
     sql`select to_regclass('sandbox.request') is not null as exists`,
   );
   if (!found?.exists) return 0;
-  const { countOrEraseBefore: recordsBefore } = await import('../../../sandbox/database.ts');
-  return recordsBefore(queries, before, action);
+  const { countOrEraseBefore } = await import('../../../sandbox/database.ts');
+  return countOrEraseBefore(queries, before, action);
 };

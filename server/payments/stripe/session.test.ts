@@ -5,7 +5,7 @@ import { readSession } from './session.ts';
 /** What a buyer may type at the provider: it reverses the text, and PostgreSQL cannot store the NUL. */
 const typed = (text: string) => ` \u202e${text}\u2069\0`;
 
-it('[CC14] takes from a buyer’s details what could not be kept or would show them as others', () => {
+it('[CC14] removes control and direction characters from a buyer’s details', () => {
   const address = {
     line1: typed('1 Test Road'),
     line2: typed('Unit 2'),

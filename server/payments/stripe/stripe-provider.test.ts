@@ -33,7 +33,7 @@ const ownItem = {
 
 describe("a payment's page for the owner", () => {
   const pageWith = (secretKey: string, more = {}) =>
-    createStripeProvider({ secretKey, webhookSecret: '', ...more }).paymentPage('pi_1/2');
+    createStripeProvider({ secretKey, webhookSecret: '', ...more }).paymentDashboardUrl('pi_1/2');
 
   it('[OF5] is on the dashboard, of live payments or of tests, and nowhere in the sandbox', () => {
     expect(pageWith('sk_live_x')).toBe('https://dashboard.stripe.com/payments/pi_1%2F2');
@@ -138,7 +138,7 @@ describe('payment URL', () => {
   });
 });
 
-it('[CC14] what has gone back is all that was refunded but what failed or was cancelled', () => {
+it('[CC14] the refunded sum leaves out failed and cancelled refunds', () => {
   const statuses = ['succeeded', 'pending', 'requires_action', 'failed', 'canceled', null];
   const refunds = statuses.map((status, n) => ({ status, amount: 10 ** n }) as Stripe.Refund);
   expect(sumRefunds(refunds)).toBe(100_111);
@@ -204,7 +204,7 @@ describeOnBothEngines('the provider', (database) => {
     expect(await provider().findSession('cs_test_unknown')).toBeUndefined();
   });
 
-  it('[CC14] does not ask a second time after a session whose end nobody could be asked for', async () => {
+  it('[CC14] does not fetch a session if ending it failed as unreachable', async () => {
     const asked: string[] = [];
     const unreachable = createStripeProvider({
       secretKey: 'sk_test_x',

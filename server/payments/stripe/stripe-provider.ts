@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { isProviderError, type Provider, ProviderError, type RefundProgress } from '../provider.ts';
-import { hasFailed, readPaymentEvents, readWebhookEvent } from './events.ts';
+import { isFailedRefund, readPaymentEvents, readWebhookEvent } from './events.ts';
 import { callStripe, fetchFromStripe, listCreatedSince } from './requests.ts';
 import { buildSessionParameters, readPaidLine, readPaidSessions, readSession } from './session.ts';
 import { countDifferences, syncCatalogue, syncOneProduct } from './sync-catalogue.ts';
@@ -96,7 +96,7 @@ export function createStripeProvider({
       return sumRefunds(refunds.data);
     },
 
-    paymentPage(paymentId) {
+    paymentDashboardUrl(paymentId) {
       if (fetch) return undefined;
       const mode = /^[sr]k_live_/.test(secretKey) ? '' : 'test/';
       return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(paymentId)}`;
@@ -157,13 +157,13 @@ export function isPaymentUrl(address: string, ownPage: string): boolean {
 /** What was refunded or is on its way, in pence, without failed refunds. */
 export function sumRefunds(refunds: readonly Stripe.Refund[]): number {
   return refunds
-    .filter((refund) => !hasFailed(refund))
+    .filter((refund) => !isFailedRefund(refund))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function toRefundProgress(refund: Stripe.Refund): RefundProgress {
   const { status, failure_reason: reason } = refund;
-  if (hasFailed(refund)) {
+  if (isFailedRefund(refund)) {
     const cause = new Error(`the refund is ${status}${reason ? ` (${reason})` : ''}`);
     throw new ProviderError('refused', cause);
   }

@@ -58,9 +58,9 @@ export const stripe = {
     };
   },
 
-  async testRecords(...asked): Promise<number> {
-    const { countOrEraseSandboxRecords: sandboxRecords } = await import('./sandbox.ts');
-    return sandboxRecords(...asked);
+  async countOrEraseTestRecords(...asked): Promise<number> {
+    const { countOrEraseSandboxRecords } = await import('./sandbox.ts');
+    return countOrEraseSandboxRecords(...asked);
   },
 } satisfies ProviderModule<Keys>;
 

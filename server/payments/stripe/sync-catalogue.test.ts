@@ -67,7 +67,7 @@ describe('the catalogue at Stripe', () => {
     expect(await sync([dearer, ...rest])).toMatchObject({ unchanged: 4 });
   });
 
-  it('[CC14] takes what is gone off sale, brings it back, and leaves alone what is not ours', async () => {
+  it('[CC14] deactivates removed products, reactivates them, and leaves other programs’ products alone', async () => {
     const foreign = await stripe.products.create({ name: 'Someone else sells this' });
     await sync(catalogue);
     expect(await sync(rest)).toMatchObject({ deactivated: 1, unchanged: 3 });

@@ -28,7 +28,7 @@ type Props = {
 
 export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove }: Props) {
   const { product, quantity } = item;
-  const [measure] = getCardFigures(product);
+  const [mainFigure] = getCardFigures(product);
   const soldOut = remaining <= 0;
   const heldText = useHeldText(product, soldOut);
   return (
@@ -45,9 +45,9 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
         <p className="label mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <DomesticBadge product={product} />
           <span>{product.sku}</span>
-          {measure && (
+          {mainFigure && (
             <span>
-              {measure.name} {measure.value}
+              {mainFigure.name} {mainFigure.value}
             </span>
           )}
         </p>

@@ -156,7 +156,7 @@ describe('a removed line', () => {
   it.each<CartAction & { id: string }>([
     { type: 'REMOVE_FROM_CART', id: 'b' },
     { type: 'UPDATE_QUANTITY', id: 'b', quantity: 0 },
-  ])('[CC1] by $type comes back to its place with its old quantity', (action) => {
+  ])('[CC1] is restored to its position with its quantity after $type', (action) => {
     const { store, take, shown } = twoOfEach();
     const removed = take(action);
     expect(shown()).toEqual(['2 a', '2 c']);

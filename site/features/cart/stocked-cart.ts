@@ -17,10 +17,7 @@ export type IsSold = (id: string) => boolean | undefined;
  * Reports each change once and stores today's prices as seen, or pages of two builds would correct each other
  * endlessly.
  */
-export function createApplyPriceChanges(
-  { get, updateStoredLines: rewrite }: CartStore,
-  isSold: IsSold,
-) {
+export function createApplyPriceChanges({ get, updateStoredLines }: CartStore, isSold: IsSold) {
   const repriced = new Set<string>();
 
   function isUnreported(change: CartChange): boolean {
@@ -34,7 +31,7 @@ export function createApplyPriceChanges(
     if (unreported.length === 0) return unreported;
     const shownLines = toStoredLines(cart);
     const changed = new Set(unreported.map(productIdOf));
-    rewrite((lines) =>
+    updateStoredLines((lines) =>
       lines.flatMap(
         (line) => shownLines.find(({ id }) => id === line.id) ?? (changed.has(line.id) ? [] : line),
       ),

@@ -27,7 +27,7 @@ const steps = ['requesting', 'outdated', 'paying', 'held', 'releasing'] as const
 
 describe('checkout state', () => {
   it.each(['requesting', 'paying', 'held'] as const)(
-    '[CC8] that is %s goes on under its key for the same cart',
+    '[CC8] while %s keeps its key for the same cart, not for another',
     (step) => {
       expect(checkoutReducer(at(step), requested(2))).toEqual(at('requesting'));
       expect(checkoutReducer(at(step), requested(3))).toEqual(
@@ -135,7 +135,7 @@ describe('checkout state', () => {
     }
   });
 
-  it.each(steps)('[CC13, CC14] that is %s holds its stock until its time is over', (step) => {
+  it.each(steps)('[CC13, CC14] while %s holds its stock until the hold expires', (step) => {
     expect(heldLines(at(step), 1000 + 40 * minute - 1)).toEqual(attempt.request.items);
     expect(heldLines(at(step), 1000 + 40 * minute)).toEqual([]);
   });

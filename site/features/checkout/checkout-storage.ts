@@ -75,7 +75,7 @@ export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
     return key;
   }
 
-  return { key, note: addSession, forget: removeSession, sessions: () => read().sessions };
+  return { key, addSession, removeSession, sessions: () => read().sessions };
 }
 
 function openRecord<Value>(

@@ -176,9 +176,9 @@ describe('checkout request', () => {
 });
 
 describe.each([
-  ['kept', false],
-  ['shut', true],
-])('an attempt, storage %s', (_, isShut) => {
+  ['available', false],
+  ['blocked', true],
+])('checkout attempt with storage %s', (_, isShut) => {
   it('[CC8] reuses the key for the same cart', async () => {
     const tab = openTab({ [created]: lost }, { isShut });
     const page = tab.load();
@@ -300,7 +300,7 @@ describe('checkout attempt', () => {
     '{"step":"held"}',
     '{"step":"held","attempt":{"key":"short"}}',
     '{"step":"never"}',
-  ])('[CC3] is none where storage holds %j', async (text) => {
+  ])('[CC3] is idle if storage contains %j', async (text) => {
     const tab = openTab({}, { tab: { [storageKeys.checkout]: text } });
     const page = tab.load();
     expect(page.state()).toEqual(idle);
@@ -324,7 +324,7 @@ describe('browser key', () => {
   });
 
   it.each(['', '{', 'null', '{"sessions":[1]}', '{"holder":{"key":"short","at":1},"sessions":[]}'])(
-    '[CC3] is a new one where storage holds %j',
+    '[CC3] is created anew if storage contains %j',
     async (text) => {
       const tab = openTab({}, { browser: { [storageKeys.payments]: text } });
       const page = tab.load();
@@ -338,18 +338,18 @@ describe('browser key', () => {
 describe('started payments', () => {
   it('[CC13] are each removed once', () => {
     const tab = openTab();
-    tab.load().payments.note('cs_1');
+    tab.load().payments.addSession('cs_1');
     const { payments } = tab.otherTab();
-    expect(payments.forget('cs_of_an_email')).toBe(false);
+    expect(payments.removeSession('cs_of_an_email')).toBe(false);
     expect(payments.sessions()).toEqual(['cs_1']);
-    expect(payments.forget('cs_1')).toBe(true);
-    expect(payments.forget('cs_1')).toBe(false);
+    expect(payments.removeSession('cs_1')).toBe(true);
+    expect(payments.removeSession('cs_1')).toBe(false);
   });
 
   it('keeps the latest twenty without duplicates', () => {
     const { payments } = openTab().load();
-    for (let number = 1; number <= 25; number += 1) payments.note(`cs_${number}`);
-    payments.note('cs_20');
+    for (let number = 1; number <= 25; number += 1) payments.addSession(`cs_${number}`);
+    payments.addSession('cs_20');
     expect(payments.sessions()).toHaveLength(20);
     expect(payments.sessions().slice(0, 2)).toEqual(['cs_20', 'cs_25']);
   });
@@ -360,64 +360,67 @@ describe('started payments', () => {
     expect(await tab.load().checkOut(other)).toEqual(order);
     expect(await tab.otherTab().checkOut(other)).toEqual(order);
     expect(tab.asked(created)).toBe(1);
-    tab.load().payments.forget('cs_test_7');
+    tab.load().payments.removeSession('cs_test_7');
     expect(await tab.otherTab().checkOut(request)).toMatchObject({ url });
   });
 
-  it.each([202, 404, 503])('[CC8] of which the server says %i hold up nobody', async (status) => {
-    const tab = await leftToPay({ [orderCall]: json(status, {}) });
-    const page = tab.load();
-    expect(await page.checkOut(request)).toMatchObject({ url });
-    expect(page.payments.sessions()).toEqual(['cs_test_7']);
-  });
+  it.each([202, 404, 503])(
+    '[CC8] with a status of %i do not block a new checkout',
+    async (status) => {
+      const tab = await leftToPay({ [orderCall]: json(status, {}) });
+      const page = tab.load();
+      expect(await page.checkOut(request)).toMatchObject({ url });
+      expect(page.payments.sessions()).toEqual(['cs_test_7']);
+    },
+  );
 });
 
 describe('returning from the payment page', () => {
   it.each([
     ['still open', stillOpen, false],
-    ['over', json(404, {}), true],
+    ['expired', json(404, {}), true],
   ])(
-    '[CC8, CC13, CC14] unpaid, with the session %s, is told with the cart that was left, once',
+    '[CC8, CC13, CC14] reports an unpaid checkout once, with its session %s',
     async (_, answer, expired) => {
       const tab = await leftToPay({ [orderCall]: answer });
       const page = tab.load();
       const before = page.state();
-      const { unpaid } = await page.lookBack();
+      const { unpaid } = await page.checkPayments();
       expect(unpaid).toMatchObject({ sessionId: 'cs_test_7', expired, attempt: { request } });
-      expect(await tab.load().lookBack()).toEqual({ unpaid });
+      expect(await tab.load().checkPayments()).toEqual({ unpaid });
       expect(tab.asked(cancelled), 'before it was told').toBe(0);
       expect(page.state()).toEqual(before);
       if (unpaid) page.markUnpaidShown(unpaid);
       await page.whenReleased();
       expect(tab.asked(cancelled)).toBe(expired ? 1 : 0);
       expect(page.state().step).toBe(expired ? 'idle' : 'held');
-      expect(await tab.load().lookBack()).toEqual({});
+      expect(await tab.load().checkPayments()).toEqual({});
     },
   );
 
   it('[CC13] returns the paid order until it has been shown', async () => {
     const tab = await leftToPay({ [orderCall]: json(200, {}) });
-    expect(await tab.load().lookBack()).toEqual({ paid: 'cs_test_7' });
-    expect(await tab.otherTab().lookBack()).toEqual({ paid: 'cs_test_7' });
+    expect(await tab.load().checkPayments()).toEqual({ paid: 'cs_test_7' });
+    expect(await tab.otherTab().checkPayments()).toEqual({ paid: 'cs_test_7' });
     const page = tab.load();
     page.cartChanged();
-    expect(await page.lookBack()).toEqual({ paid: 'cs_test_7' });
-    page.payments.forget('cs_test_7');
-    expect(await page.lookBack()).toEqual({});
+    expect(await page.checkPayments()).toEqual({ paid: 'cs_test_7' });
+    page.payments.removeSession('cs_test_7');
+    expect(await page.checkPayments()).toEqual({});
   });
 
   it('[CC13] stops requesting a finished payment', async () => {
     const tab = await leftToPay({ [orderCall]: json(404, {}) });
-    await tab.otherTab().lookBack();
-    await tab.otherTab().lookBack();
+    await tab.otherTab().checkPayments();
+    await tab.otherTab().checkPayments();
     expect(tab.asked(orderCall)).toBe(1);
   });
 
   it('[CC8] starts a new attempt after the order was shown in another tab', async () => {
     const tab = await leftToPay({ [orderCall]: json(200, {}) });
     const page = tab.load();
-    page.payments.forget('cs_test_7');
-    expect(await page.lookBack()).toEqual({});
+    page.payments.removeSession('cs_test_7');
+    expect(await page.checkPayments()).toEqual({});
     await page.whenReleased();
     expect(page.state()).toEqual(idle);
   });
@@ -426,24 +429,24 @@ describe('returning from the payment page', () => {
     const tab = await leftToPay();
     for (const answer of [json(503, {}), unknown, lost]) {
       tab.answers[orderCall] = answer;
-      expect(await tab.load().lookBack()).toEqual({});
+      expect(await tab.load().checkPayments()).toEqual({});
     }
     tab.answers[orderCall] = stillOpen;
-    expect(await tab.load().lookBack()).toMatchObject({ unpaid: { expired: false } });
+    expect(await tab.load().checkPayments()).toMatchObject({ unpaid: { expired: false } });
   });
 
   it('[CC13] retries once after a pause', async () => {
     const tab = await leftToPay({ '/api/orders/cs_of_another_tab': unknown });
     const page = tab.load();
-    page.payments.note('cs_of_another_tab');
+    page.payments.addSession('cs_of_another_tab');
     const pause = vi.fn(async () => {});
     tab.answers[orderCall] = () => (pause.mock.calls.length > 0 ? stillOpen() : unknown());
-    expect(await page.lookBack()).toEqual({});
+    expect(await page.checkPayments()).toEqual({});
     expect(tab.asked(orderCall)).toBe(1);
-    expect(await page.lookBack(pause)).toMatchObject({ unpaid: { expired: false } });
+    expect(await page.checkPayments(pause)).toMatchObject({ unpaid: { expired: false } });
     expect([tab.asked(orderCall), tab.asked('/api/orders/cs_of_another_tab')]).toEqual([3, 2]);
     tab.answers[orderCall] = unknown;
-    expect(await page.lookBack(pause), 'not a third time').toEqual({});
+    expect(await page.checkPayments(pause), 'not a third time').toEqual({});
     expect(tab.asked(orderCall)).toBe(5);
   });
 
@@ -452,7 +455,7 @@ describe('returning from the payment page', () => {
     const page = tab.load();
     const answered = Promise.withResolvers<Response>();
     tab.answers[orderCall] = () => answered.promise;
-    const looking = page.lookBack();
+    const looking = page.checkPayments();
     page.cartChanged();
     await page.whenReleased();
     answered.resolve(json(404, {})());
@@ -463,11 +466,11 @@ describe('returning from the payment page', () => {
   it('[CC13] reports nothing after a cart change or without a payment', async () => {
     const changed = await leftToPay({ [orderCall]: stillOpen });
     changed.load().cartChanged();
-    expect(await changed.load().lookBack()).toEqual({});
+    expect(await changed.load().checkPayments()).toEqual({});
     for (const answer of [lost, json(200, { url })]) {
       const tab = openTab({ [created]: answer });
       await tab.load().checkOut(request);
-      expect(await tab.load().lookBack()).toEqual({});
+      expect(await tab.load().checkPayments()).toEqual({});
       expect(tab.send).toHaveBeenCalledOnce();
     }
   });

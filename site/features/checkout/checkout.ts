@@ -116,7 +116,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
       return answer;
     }
     const sessionId = 'url' in answer ? answer.session_id : undefined;
-    if (sessionId) payments.note(sessionId);
+    if (sessionId) payments.addSession(sessionId);
     dispatch({ type: 'answered', sessionId, at: now() });
     return 'paid' in answer ? { url: orderPageUrl(answer.paid) } : answer;
   }
@@ -175,7 +175,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     );
     const paid = startedSessions.find((session) => outcomes.get(session) === 'paid');
     for (const session of startedSessions)
-      if (outcomes.get(session) === 'expired') payments.forget(session);
+      if (outcomes.get(session) === 'expired') payments.removeSession(session);
     if (paid) return { paid };
     const outcome = ownSession && outcomes.get(ownSession);
     const current = state.read();
@@ -222,7 +222,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
   dispatch({ type: 'pageLoaded' });
   return {
     checkOut,
-    lookBack: checkPayments,
+    checkPayments,
     markUnpaidShown: (unpaid: UnpaidPayment) => dispatch({ type: 'toldUnpaid', ...unpaid }),
     cartChanged: () => dispatch({ type: 'cartChanged' }),
     /** Resolves when no release is in progress. */

@@ -106,7 +106,7 @@ function useUnpaidRequest(open: boolean): CheckoutRequest | undefined {
     if (!open) return;
     let cancelled = false;
     const checkUnpaid = async () => {
-      const { paid, unpaid } = await browserCheckout.lookBack(waitForProviderRefresh);
+      const { paid, unpaid } = await browserCheckout.checkPayments(waitForProviderRefresh);
       if (cancelled) return;
       if (paid) location.assign(orderPageUrl(paid));
       if (!unpaid) return;

@@ -15,7 +15,7 @@ it('[CO9] shows the quote time beside the button', () => {
 
 describe('rating in structured data', () => {
   it.each(cities.map((city) => [city.slug, city] as const))(
-    '[CP2] [CP4] stands on the page of %s too, the company’s named as such',
+    '[CP2] [CP4] is also shown on the page of %s, labelled if it is the company’s',
     (_slug, city) => {
       const words = renderToStaticMarkup(<CityPage city={city} />).replace(/<[^>]+>/g, ' ');
       const { ratingValue, reviewCount } = localBusiness(city).aggregateRating;

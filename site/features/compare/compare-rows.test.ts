@@ -38,7 +38,7 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Treads or rungs')?.cells).toEqual(['8 treads', '6 treads']);
   });
 
-  it('[PL15, PD4a] gives ratings in whole stars, as the page of a product does, and none to what nobody has reviewed', () => {
+  it('[PL15, PD4a] shows ratings in whole stars, and none for unrated products', () => {
     const unrated = sampleProduct({ id: 'a', rating: undefined });
     expect(rowOf(compareRows([unrated, sampleProduct({ id: 'b' })]), 'Rating')?.cells).toEqual([
       undefined,

@@ -22,7 +22,7 @@ function DayLine({ ordered, day, width, className }: LineProps) {
   const step = (width - 1) / cells.length;
   const [from, to] = [step / 2 + 0.5, width - step / 2 - 0.5];
   const count = cells.filter((cell, at) => at > 0 && isWorkingDay(cell)).length;
-  const measure = `${count} working day${count === 1 ? '' : 's'}`;
+  const durationText = `${count} working day${count === 1 ? '' : 's'}`;
   const hatch = `days-off-${width}`;
   return (
     <svg viewBox={`0 0 ${width} 60`} aria-hidden="true" className={`mt-3 w-full ${className}`}>
@@ -52,7 +52,7 @@ function DayLine({ ordered, day, width, className }: LineProps) {
       <rect x={width / 2 - 54} y="2" width="108" height="20" className="fill-plate" />
       <g className="figure text-14" fill="currentColor">
         <text x={width / 2} y="17" textAnchor="middle">
-          {measure}
+          {durationText}
         </text>
         <text x="1" y="56">
           Order today

@@ -84,7 +84,7 @@ describe('stored postcode', () => {
   });
 
   it.each(['{', '[]', '7', '{"postcode":7}', '{"postcode":"<b>"}', '{"service":"express"}'])(
-    '[CO3] is dropped where storage holds %s',
+    '[CO3] is ignored if storage contains %s',
     (kept) => expect(open(kept).store.get()).toEqual(standard('')),
   );
 
@@ -98,7 +98,7 @@ describe('stored postcode', () => {
   });
 });
 
-it('[CO3] the built panel has a labelled field, leads to the terms without a script, and sends nothing', () => {
+it('[CO3] the server-rendered panel has a labelled field, links to the terms and sends nothing', () => {
   const html = renderToStaticMarkup(<DeliveryPanel lines={steps} />);
   expect(html).toMatch(/<form[^>]* action="\/terms#delivery"/);
   expect(html).toMatch(/autoComplete="postal-code"/i);

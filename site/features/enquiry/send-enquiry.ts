@@ -47,8 +47,8 @@ type Unsent = { path: string; what: string; fields: { attempt: string } };
 export async function queueIfOffline({ path, what, fields }: Unsent): Promise<boolean> {
   if (navigator.onLine) return false;
   try {
-    const { queueForLater: keepForLater } = await import('../../offline/send-queued.ts');
-    await keepForLater({ key: fields.attempt, path, what, at: Date.now(), fields: { ...fields } });
+    const { queueForLater } = await import('../../offline/send-queued.ts');
+    await queueForLater({ key: fields.attempt, path, what, at: Date.now(), fields: { ...fields } });
     return true;
   } catch {
     // Storage is blocked, so the fields stay in the form.
@@ -60,8 +60,8 @@ export async function queueIfOffline({ path, what, fields }: Unsent): Promise<bo
 export async function removeQueued(attempt: string) {
   if (!attempt) return;
   try {
-    const { deleteQueuedRequest: forgetAndHush } = await import('../../offline/send-queued.ts');
-    await forgetAndHush(attempt);
+    const { deleteQueuedRequest } = await import('../../offline/send-queued.ts');
+    await deleteQueuedRequest(attempt);
   } catch {
     // A rejected enquiry stays at the top of the page, where it can be deleted.
   }
@@ -69,6 +69,6 @@ export async function removeQueued(attempt: string) {
 
 /** Calls back once, when the enquiry stored under this key has been accepted or rejected. */
 export async function subscribeToAnswer(attempt: string, onAnswer: (answer: QueueResult) => void) {
-  const { listenForResult: hearAnswer } = await import('../../offline/outbox.ts');
-  hearAnswer(attempt, onAnswer);
+  const { listenForResult } = await import('../../offline/outbox.ts');
+  listenForResult(attempt, onAnswer);
 }

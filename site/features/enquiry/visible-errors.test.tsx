@@ -36,7 +36,7 @@ describe('errors of hidden fields', () => {
   it.each([
     ['QU3', 'quote', quote],
     ['OT4', 'part enquiry', part],
-  ])('[%s] is the reason that the %s was not taken', (_id, _form, controls) => {
+  ])('[%s] become the reason of a rejected %s', (_id, _form, controls) => {
     expect(toVisibleErrors(controls, { errors: outOfDate, failed })).toEqual({
       errors: {},
       failed: { reason: outOfDate['form-name'] },
@@ -50,7 +50,7 @@ describe('errors of hidden fields', () => {
       Array.from({ length: 201 }, (_, line) => ({ id: `${line}`, quantity: 1 })),
       'You can send up to 200 different products at once.',
     ],
-  ])('[QU4] is told of a quoted cart that is rejected for %s', (_what, cart, reason) => {
+  ])('[QU4] become the reason of a quoted cart rejected for %s', (_what, cart, reason) => {
     const typed = {
       'form-name': 'bulk-quote',
       company: 'Fellside',

@@ -37,6 +37,6 @@ it.each([
   ['Podium Steps, Auto Lock, 2.4 m platform', 'Podium Steps, Auto Lock, 2.4\u00a0m\u00a0platform'],
   ['Inspection Tag Kit', 'Inspection Tag Kit'],
   ['Handrail, left side of a staircase', 'Handrail, left side of a staircase'],
-])('[PL7] keeps the size in one piece: %s', (name, lines) => {
+])('[PL7] does not break the size across lines: %s', (name, lines) => {
   expect(wrapName(name)).toBe(lines);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  buildListingParams,
   buildShopUrl,
   defaultListing,
-  formatListingQuery,
   type ListingState,
 } from '../../../catalogue/listing-query.ts';
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
@@ -80,7 +80,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
       action={paths.shop}
       className="ml-auto flex items-center gap-3 whitespace-nowrap text-14 text-ink-2 max-md:hidden noscript:hidden"
     >
-      {[...formatListingQuery({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
+      {[...buildListingParams({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">Sort products by</label>

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { formatListingQuery, parseListingQuery } from '../../../catalogue/listing-query.ts';
+import { buildListingParams, parseListingQuery } from '../../../catalogue/listing-query.ts';
 import { enableScrollRestoration } from './scroll-position.ts';
 
 type Watcher = (query: string) => void;
@@ -65,7 +65,7 @@ export function navigate(href: string, how: 'push' | 'replace' = 'push'): boolea
 }
 
 function filterQuery(search: string): string {
-  return formatListingQuery({
+  return buildListingParams({
     filters: parseListingQuery(new URLSearchParams(search)).filters,
   }).toString();
 }

@@ -46,7 +46,7 @@ const stateTexts: Readonly<Record<ModelViewState, string>> = {
 
 /** A button on the main picture, and the 3D model that replaces the picture. */
 export const ModelView = withErrorBoundary(function ModelView({ product }: { product: Product }) {
-  const { state, model, canvas, open, close, wanted } = useModelView(product);
+  const { state, model, canvas, open, close, isActive } = useModelView(product);
   const [announcement, setAnnouncement] = useState('');
   const openButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export const ModelView = withErrorBoundary(function ModelView({ product }: { pro
           {state === 'loading' && '…'}
         </span>
       </button>
-      {wanted ? (
+      {isActive ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the canvas and the buttons
         <div
           onKeyDown={onKeyDown}

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { familyKeys } from '../../../catalogue/families.ts';
-import { builders as all } from '../../../pictures/models/families/families.ts';
+import { builders } from '../../../pictures/models/families/families.ts';
 import { modelBuilders } from './model-builders.ts';
 
-it.each(familyKeys)(
-  '[PD10] %s is built in the browser by what builds it elsewhere',
-  async (family) => {
-    expect(await modelBuilders[family]()).toBe(all[family]);
-  },
-);
+it.each(familyKeys)('[PD10] uses the shared model builder for %s', async (family) => {
+  expect(await modelBuilders[family]()).toBe(builders[family]);
+});

@@ -43,5 +43,5 @@ export function useModelView(product: Product) {
     };
   }, [isActive, product]);
 
-  return { state, model, canvas, open, close, wanted: isActive };
+  return { state, model, canvas, open, close, isActive };
 }

@@ -83,7 +83,7 @@ function LazyOrderDetails(known: OrderDetailsProps) {
   const [DetailsComponent, setDetailsComponent] = useState<ComponentType<OrderDetailsProps>>();
   useEffect(() => {
     import('./OrderDetails.tsx').then(
-      ({ OrderDetails: KnownOrder }) => setDetailsComponent(() => KnownOrder),
+      ({ OrderDetails }) => setDetailsComponent(() => OrderDetails),
       showMissingMessage,
     );
   }, []);

@@ -52,7 +52,7 @@ describe('fetching an order', () => {
         throw new TypeError('no network');
       },
     ],
-  ])('answers %s instead of throwing', async (kind, ask) => {
+  ])('returns %s instead of throwing', async (kind, ask) => {
     expect(await fetchOrder('cs_1', ask)).toEqual({ kind });
   });
 });

@@ -175,12 +175,15 @@ describe('a missing order', () => {
       'We&#x27;ll email your order number',
       'Nothing is lost. Try again in a minute.',
     ],
-  ] as const)('[CC12] [CC13] says so at once, and more when asked: %o', (answer, short, long) => {
-    const page = words(shown(answer));
-    expect(page).toContain(` ${short} Order Reference `);
-    expect(page).toContain(long);
-    expect(page).not.toMatch(/RM-|What you bought|VAT|Thank you|[Dd]elivery/);
-  });
+  ] as const)(
+    '[CC12] [CC13] shows a heading, an explanation and no order details: %o',
+    (answer, short, long) => {
+      const page = words(shown(answer));
+      expect(page).toContain(` ${short} Order Reference `);
+      expect(page).toContain(long);
+      expect(page).not.toMatch(/RM-|What you bought|VAT|Thank you|[Dd]elivery/);
+    },
+  );
 
   it('[CC12] shows no empty box without a reference', () => {
     const page = shown(undefined, '');

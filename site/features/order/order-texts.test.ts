@@ -64,7 +64,7 @@ describe('order texts', () => {
   });
 
   it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
-    '[CC12] neither thank nor promise while none is known to stand: %o',
+    '[CC12] contain no thanks and no delivery promise without an order: %o',
     (answer) => {
       const { heading, text } = getOrderText(answer, loads);
       expect(heading).not.toMatch(thanks);

@@ -15,7 +15,7 @@ it('[CC13] removes purchased items once, only in the paying browser', () => {
 
   removePurchased('cs_of_another_browser', bought);
   expect(lines).toEqual([{ id: 'tower', quantity: 5 }]);
-  browserCheckout.payments.note('cs_1');
+  browserCheckout.payments.addSession('cs_1');
   removePurchased('cs_1', bought);
   removePurchased('cs_1', bought);
   expect(lines).toEqual([{ id: 'tower', quantity: 2 }]);

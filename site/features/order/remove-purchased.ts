@@ -8,7 +8,7 @@ import { browserCheckout } from '../checkout/checkout.ts';
  * also open this page on other devices.
  */
 export function removePurchased(session: string, purchased: TrackedOrder['lines']) {
-  if (browserCheckout.payments.forget(session))
+  if (browserCheckout.payments.removeSession(session))
     browserCart.updateStoredLines((lines) => subtractPurchased(lines, purchased));
 }
 

@@ -34,8 +34,8 @@ export function useOrder(): OrderTrackingState {
 /** Loaded only when needed. If that fails, the stored session makes the cart lead here again. */
 async function removeFromCart(session: string, purchased: TrackedOrder['lines']) {
   try {
-    const { removePurchased: takeOutBought } = await import('./remove-purchased.ts');
-    takeOutBought(session, purchased);
+    const { removePurchased } = await import('./remove-purchased.ts');
+    removePurchased(session, purchased);
   } catch {}
 }
 

@@ -43,7 +43,7 @@ describe('what an accessory fits', () => {
     ],
     [familyKeys.filter((key) => key !== 'accessories'), 'Fits every family'],
     [undefined, ''],
-  ] as const)('%j reads %s', (compatibleWith, text) => {
+  ] as const)('formats %j as %j', (compatibleWith, text) => {
     expect(fitsText({ compatibleWith })).toBe(text);
   });
 });
@@ -52,7 +52,7 @@ it('[CA7] the test item badge comes first', () => {
   expect(getBadges(find(({ isTest }) => isTest === true))[0]).toBe('Test item');
 });
 
-it('[PL8] a list card says Professional Grade, save of what is made for the home', () => {
+it('[PL8] shows Professional Grade, except for domestic products', () => {
   const grades = products.map((product) => getUseGrade(toListed(product)));
   expect(new Set(grades)).toEqual(new Set(['Professional Grade', 'For domestic use']));
   for (const [at, { model, description }] of products.entries()) {

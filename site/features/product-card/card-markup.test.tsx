@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { CardPrice } from './ProductCard.tsx';
 
-it('[PL9, CC14] the stock of a card looks by what is left alone, whichever way it was built', () => {
+it('[PL9, CC14] a card’s stock line differs only by data-left when built out of stock', () => {
   const lineOf = (inStock: boolean) => {
     const product = sampleProduct({ inStock });
     const card = renderToStaticMarkup(<CardPrice product={product} view="grid" />);

@@ -10,7 +10,7 @@ it('[PD6] sets the first sentence apart and keeps the rest', () => {
 });
 
 it.each([undefined, '', '   '])(
-  '[PD6] speaks of BS EN 1004 when the description is %j',
+  '[PD6] falls back to a BS EN 1004 text if the description is %j',
   (description) => {
     const { lead, rest } = splitDescription({ description });
     expect(`${lead} ${rest}`).toContain('BS EN 1004');

@@ -33,7 +33,7 @@ describe('stock on a product page', () => {
   const lookOf = (product: Product) =>
     new RegExp(`data-stock="${product.id}".*? class="([^"]+)"`).exec(pageOf(product))?.[1];
 
-  it('[PD4, CC14] looks by what is left alone, whichever way the page was built', () => {
+  it('[PD4, CC14] differs only by data-left when built out of stock', () => {
     expect(lookOf(stocked)).toBe(lookOf(soldOut));
     expect(lookOf(stocked)).toContain('stock-line');
     expect(pageOf(soldOut)).toContain('data-left="0"');
@@ -124,7 +124,7 @@ describe('stars on a product page', () => {
 });
 
 describe('buying facts', () => {
-  it('[PD12] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
+  it('[PD12] state the delivery cost, and the delivery time from stock, even if sold out', () => {
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
         'Delivery to postcode Check Included to the UK mainland, within 5 working days from stock. Enter a postcode for the price and day',
@@ -132,13 +132,13 @@ describe('buying facts', () => {
     }
   });
 
-  it('[PD12] state how long items are unloaded', () => {
+  it('[PD12] state kerbside delivery for long items only', () => {
     const long = find((product) => loadOf(product) === 'long');
     expect(wordsOf(pageOf(long))).toContain('Long item, delivered to the kerb');
     expect(wordsOf(pageOf(stocked))).not.toMatch(/Long item|Heavy item/);
   });
 
-  it('[PD12] is what a heavy load asks for, and never two people', () => {
+  it('[PD12] state the weight of heavy items without asking for two people', () => {
     const tanker = find(({ model }) => model === 'Tanker Access Ladder');
     const words = wordsOf(pageOf(tanker));
     expect(words).toContain(`Heavy item, ${tanker.weight} kg, delivered to the kerb.`);
@@ -151,7 +151,7 @@ describe('buying facts', () => {
 });
 
 describe('families that a part fits', () => {
-  it('[PD7] names the sizes wherever it is for the shorter ones alone', () => {
+  it('[PD7] state the maximum size if a part fits shorter sizes only', () => {
     const kit = products.find(({ fitsUpTo }) => fitsUpTo);
     if (!kit) throw new Error('No part is for the shorter sizes alone');
     const lines = renderToStaticMarkup(<FitsList part={kit} />).match(/Only [^<]+/g);
@@ -161,7 +161,7 @@ describe('families that a part fits', () => {
 });
 
 describe('family mark', () => {
-  it('[CA5, PD7] is named with its colour beside it, over the others of it and where a part fits', () => {
+  it('[CA5, PD7] shows name and colour above related products and in the list of families a part fits', () => {
     const related = renderToStaticMarkup(<RelatedProducts related={[]} family="step-ladders" />);
     expect(related).toContain(`fill="${familyColours['step-ladders']}"`);
     expect(wordsOf(related)).toContain('Step Ladders, closest in height');
@@ -171,8 +171,8 @@ describe('family mark', () => {
   });
 });
 
-describe('a tower that may stand indoors only', () => {
-  it('[PD7] says so among the related products of one that may stand outdoors', () => {
+describe('indoor-only towers', () => {
+  it('[PD7] are marked among the related products of an outdoor tower', () => {
     const outdoors = find(({ family, height }) => family === '500-agr' && height === 7.7);
     const related = findRelatedProducts(outdoors, products);
     const cards = wordsOf(

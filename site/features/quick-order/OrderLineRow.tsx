@@ -8,15 +8,15 @@ import type { LineMatch } from './parse-lines.ts';
 import type { QuickOrderLine } from './use-quick-order.ts';
 
 type Props = {
-  order: QuickOrderLine;
+  orderLine: QuickOrderLine;
   /** The delivery day on the mainland for items in stock. */
   day: string;
   onChoose: (key: string, choice: LineMatch<ListedProduct> | undefined) => void;
 };
 
 /** A matched line, or the products to choose from. Choosing completes the line in place. */
-export function OrderLineRow({ order, day, onChoose }: Props) {
-  const { line, key, meant, chosen } = order;
+export function OrderLineRow({ orderLine, day, onChoose }: Props) {
+  const { line, key, meant, chosen } = orderLine;
 
   function choose({ currentTarget }: MouseEvent, choice?: LineMatch<ListedProduct>) {
     const row = currentTarget.closest('li');

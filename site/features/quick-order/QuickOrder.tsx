@@ -49,7 +49,7 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
 
   function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const panel = currentTarget.closest('dialog');
-    flushSync(() => setAdded(order.addClear()));
+    flushSync(() => setAdded(order.addMatched()));
     panel?.querySelector<HTMLElement>('[data-added]')?.focus();
   }
 
@@ -134,7 +134,7 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
               </p>
               <ol className="flex flex-col">
                 {lines.map((line) => (
-                  <OrderLineRow key={line.key} order={line} day={day} onChoose={order.choose} />
+                  <OrderLineRow key={line.key} orderLine={line} day={day} onChoose={order.choose} />
                 ))}
               </ol>
             </>

@@ -29,7 +29,7 @@ describe('a quick order', () => {
     ['"Calderstile 900 GRP Step Ladder, 8 tread",4', '4 CAL-GSL8T'],
     ['Calderstile 900 GRP Step Ladder, 8 tread x3', '3 CAL-GSL8T'],
     ['2x Calderstile 300 Combination Ladder, 3 × 6 rung', '2 CAL-CL36R'],
-  ])('[BU1] reads %j', (line, meant) => {
+  ])('[BU1] parses %j', (line, meant) => {
     expect(read(line).map(said)).toEqual([meant]);
   });
 

@@ -90,7 +90,7 @@ export function useQuickOrder() {
     leftOut: read.leftOut,
     items: toCartItems(matchedLines),
     choose,
-    addClear: addMatched,
+    addMatched,
   };
 }
 

@@ -30,12 +30,12 @@ async function loadRequestedItems({
   quantity = minQuoteQuantity,
 }: ReturnType<typeof parseQuoteQuery>): Promise<readonly CartItem[]> {
   if (fromCart) {
-    const { loadFreshCart: askedCart } = await import('../cart/stocked-cart.ts');
-    return (await askedCart()).cart.items;
+    const { loadFreshCart } = await import('../cart/stocked-cart.ts');
+    return (await loadFreshCart()).cart.items;
   }
   if (fromList) {
-    const { readQuotedList: quotedList } = await import('../cart-list/quoted-list.ts');
-    return quotedList();
+    const { readQuotedList } = await import('../cart-list/quoted-list.ts');
+    return readQuotedList();
   }
   if (productId === undefined) return [];
   const { listedProducts } = await import('virtual:listed-products');

@@ -126,7 +126,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       setStatusMessage(error instanceof Error ? error.message : '');
     }
   };
-  const keys = (action: 'replace' | 'new read-only' | 'withdraw read-only') =>
+  const changeKeys = (action: 'replace' | 'new read-only' | 'withdraw read-only') =>
     run(async () => {
       const { key: next } = await postToRegister<{ key?: string }>(registerPaths.keys, {
         key,
@@ -192,11 +192,15 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           A read-only link shows everything and changes nothing.{' '}
           {data.readOnlyKeys > 0 && `${data.readOnlyKeys} in use.`}
         </p>
-        <button type="button" className="reg-button" onClick={() => keys('new read-only')}>
+        <button type="button" className="reg-button" onClick={() => changeKeys('new read-only')}>
           Make a read-only link
         </button>
         {data.readOnlyKeys > 0 && (
-          <button type="button" className="reg-button" onClick={() => keys('withdraw read-only')}>
+          <button
+            type="button"
+            className="reg-button"
+            onClick={() => changeKeys('withdraw read-only')}
+          >
             Withdraw all read-only links
           </button>
         )}
@@ -207,7 +211,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           Has someone seen it who shouldn't have? Replace it. Printed labels and read-only links
           keep working.
         </p>
-        <button type="button" className="reg-button" onClick={() => keys('replace')}>
+        <button type="button" className="reg-button" onClick={() => changeKeys('replace')}>
           Replace the link
         </button>
       </section>

@@ -13,10 +13,10 @@ import { RegisterView } from './RegisterView.tsx';
 import {
   cachePiece,
   deleteCachedPiece,
-  hasQueuedInspections,
   postToRegister,
   RegisterError,
   readCachedPiece,
+  syncQueuedInspections,
 } from './register-api.ts';
 
 type Opened = { key: string; isLabel: boolean };
@@ -47,7 +47,7 @@ type LoadedPiece = { data: PieceData; isFromDevice: boolean };
 /** The piece of a label: from the server, or from this device if there is no signal. */
 async function loadPiece(key: string): Promise<LoadedPiece> {
   // A piece that failed on this device must not be used, even if the server does not know yet.
-  const queuedPiece = (await hasQueuedInspections(key).catch(() => false))
+  const queuedPiece = (await syncQueuedInspections(key).catch(() => false))
     ? await readCachedPiece(key)
     : undefined;
   if (queuedPiece) return { data: queuedPiece, isFromDevice: true };

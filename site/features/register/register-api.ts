@@ -70,7 +70,7 @@ export async function deleteCachedPiece(key: string) {
 }
 
 /** Sends queued requests, and returns whether inspections of a piece are still queued, unknown to the server. */
-export async function hasQueuedInspections(key: string): Promise<boolean> {
+export async function syncQueuedInspections(key: string): Promise<boolean> {
   if (localStorage.getItem(storageKeys.outbox) === null) return false;
   if (navigator.onLine) await sendQueued();
   return (await browserOutbox.read()).some(

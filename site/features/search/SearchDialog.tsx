@@ -49,7 +49,7 @@ export function SearchDialog({ children }: Props) {
               enterKeyHint="search"
               placeholder="Name, SKU or size"
               onInput={search.type}
-              onKeyDown={search.press}
+              onKeyDown={search.handleKeyDown}
               className="head-3 h-full min-w-0 flex-1 bg-transparent [box-shadow:none]! outline-none noscript:hidden"
             />
             <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
@@ -66,7 +66,7 @@ export function SearchDialog({ children }: Props) {
               <ErrorBoundary small>
                 <loaded.SearchResults
                   answer={answer}
-                  query={search.asked}
+                  query={search.deferredQuery}
                   active={active}
                   visible={search.visible}
                   onMore={search.showMore}

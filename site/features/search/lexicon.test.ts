@@ -11,11 +11,11 @@ describe('edit distance', () => {
     ['aldder', 'ladder', 1],
     ['extention', 'extension', 1],
     ['telascopik', 'telescopic', 2],
-  ])('[PL14] from %s to %s there are %i', (typed, word, slips) => {
+  ])('[PL14] between %s and %s is %i', (typed, word, slips) => {
     expect(editDistance(typed, word, 2)).toBe(slips);
   });
 
-  it('[PL14] an incomplete word matches as a prefix', () => {
+  it('[PL14] does not count the missing end of an incomplete word', () => {
     expect(editDistance('extenti', 'extension', 1)).toBe(2);
     expect(editDistance('extenti', 'extension', 1, true)).toBe(1);
   });

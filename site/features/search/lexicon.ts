@@ -22,15 +22,15 @@ export function editDistance(typed: string, word: string, max: number, begun = f
     const line = [row];
     for (let at = 1; at <= letters.length; at += 1) {
       const same = typed[row - 1] === letters[at - 1];
-      let errors = Math.min(
+      let edits = Math.min(
         cell(above, at) + 1,
         cell(line, at - 1) + 1,
         cell(above, at - 1) + (same ? 0 : 1),
       );
       if (row > 1 && typed[row - 1] === letters[at - 2] && typed[row - 2] === letters[at - 1]) {
-        errors = Math.min(errors, cell(before, at - 2) + 1);
+        edits = Math.min(edits, cell(before, at - 2) + 1);
       }
-      line.push(errors);
+      line.push(edits);
     }
     if (Math.min(...line) > max) return max + 1;
     before = above;
@@ -91,10 +91,10 @@ export function createLexicon(
     if (least === 0) return short.filter((known) => areSwapped(word, known));
     let found: string[] = [];
     for (const known of long) {
-      const errors = editDistance(word, known, least, begun);
-      if (errors > least || isAnotherShortWord(word, known)) continue;
-      if (errors < least) found = [];
-      least = errors;
+      const edits = editDistance(word, known, least, begun);
+      if (edits > least || isAnotherShortWord(word, known)) continue;
+      if (edits < least) found = [];
+      least = edits;
       found.push(known);
     }
     return found;

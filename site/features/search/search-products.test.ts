@@ -124,31 +124,31 @@ describe('search', () => {
     ['class 3 ladder', 'Non-Professional'],
     ['en131 professional', 'Professional'],
     ['non-professional', 'Non-Professional'],
-  ])('[PL14] "%s" finds what is of that class, or of the one that took its place', (query, of) => {
+  ])('[PL14] "%s" finds that class, or the one that replaced it', (query, of) => {
     expect(new Set(found(query).map(({ standardClass }) => standardClass))).toEqual(new Set([of]));
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] takes a class for no glass', () => {
+  it('[PL14] does not correct "class" to "glass"', () => {
     for (const query of ['clas', 'class', 'class 2', 'class 3'])
       expect(found(query).map(({ material }) => material)).not.toContain('GRP');
     expect(search('class 1 tower').readAs).toBeUndefined();
   });
 
   it.each(['fibre glass steps', 'fibre-glass ladder', 'fiber glass ladder', 'glass fibre steps'])(
-    '[PL14] "%s" finds nothing that conducts',
+    '[PL14] "%s" finds only GRP products',
     (query) => {
       expect(new Set(found(query).map(({ material }) => material))).toEqual(new Set(['GRP']));
       expect(remarks(query)).toBe('');
     },
   );
 
-  it('[PL14] "900 series" finds all of it', () => {
+  it('[PL14] "900 series" finds the whole series', () => {
     const series = products.filter(({ name }) => name.includes(' 900 '));
     expect(new Set(found('900 series'))).toEqual(new Set(series));
   });
 
-  it('[PL14] a standard or a grade finds all that have it', () => {
+  it('[PL14] finds products by standard or grade', () => {
     expect(new Set(found('en 1004').map(({ standard }) => standard))).toEqual(
       new Set(['EN 1004-1']),
     );
@@ -159,7 +159,7 @@ describe('search', () => {
   });
 
   it.each(['stair ladder', 'ladder for stairs', 'staircase ladder', 'stairwell ladder'])(
-    '[PL14] "%s" finds what stands on stairs',
+    '[PL14] "%s" finds combination ladders and stairwell towers',
     (query) => {
       const families = found(query).map(({ family }) => family);
       expect(families[0]).toBe('combination-ladders');
@@ -167,7 +167,7 @@ describe('search', () => {
     },
   );
 
-  it('[PL14] "stairs" finds them beside what is called so', () => {
+  it('[PL14] "stairs" also finds combination ladders', () => {
     const families = found('stairs').map(({ family }) => family);
     expect(families).toEqual(
       expect.arrayContaining(['stair-pod-500', 'stairwell-tower', 'combination-ladders']),
@@ -183,7 +183,7 @@ describe('search', () => {
     ['stairway tower', 'stairwell-tower'],
     ['kick step', 'work-platforms'],
     ['van rack', 'accessories'],
-  ] as const)('[PL14] "%s" finds %s alone', (query, family) => {
+  ] as const)('[PL14] "%s" finds only %s', (query, family) => {
     expect(new Set(found(query).map((product) => product.family))).toEqual(new Set([family]));
     expect(remarks(query)).toBe('');
   });
@@ -209,12 +209,12 @@ describe('search', () => {
     ['extension ladder stabiliser', 'CAL-SB095M', 'CAL-SB115M'],
     ['step ladder tray', 'CAL-TT'],
     ['platform steps tray', 'CAL-TT'],
-  ])('[PL14] "%s" finds the parts that fit, and nothing else', (query, ...parts) => {
+  ])('[PL14] "%s" finds only the parts that fit', (query, ...parts) => {
     expect(skus(query)).toEqual(parts);
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] "tower accessories" finds whatever fits a tower', () => {
+  it('[PL14] "tower accessories" finds every part that fits a tower', () => {
     const fitting = products.filter(({ compatibleWith = [] }) =>
       compatibleWith.some((family) => /tower|standard|agr|deck/.test(family)),
     );
@@ -222,7 +222,7 @@ describe('search', () => {
       expect(new Set(found(query))).toEqual(new Set(fitting));
   });
 
-  it('[PL14] two machines in one query ask for no part, nor does one on wheels', () => {
+  it('[PL14] two product types, or "with wheels", do not search for parts', () => {
     expect(found('tower ladder').length).toBeGreaterThan(100);
     expect(found('tower ladder')[0]?.category).toBe('Ladders');
     expect(skus('tower with wheels')).toEqual(skus('mobile tower'));
@@ -248,7 +248,7 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] trestles are found in their sets before they are found alone', () => {
+  it('[PL14] ranks trestle sets before single trestles', () => {
     for (const query of ['trestle', 'decorators trestle']) {
       expect(skus(query)[0]).toBe('GAR-SS24MB');
       expect(found(query).map(({ name }) => name)).toContain('Garrowforge Adjustable Trestle');
@@ -274,7 +274,7 @@ describe('search', () => {
     ['CAL-GSL8T, haw-c125m; gsl6t', 'CAL-GSL8T', 'HAW-C125M', 'CAL-GSL6T'],
     ['hawsgate-folding-tower-2-9-m-platform', 'HAW-FT29MP'],
     ['https://shop.test/product/hawsgate-folding-tower-2-9-m-platform?from=x', 'HAW-FT29MP'],
-  ])('[PL14] "%s" finds what is named in it', (query, ...wanted) => {
+  ])('[PL14] "%s" finds only the products it names', (query, ...wanted) => {
     expect(skus(query)).toEqual(wanted);
     expect(search(query).exact?.sku).toBe(wanted.length === 1 ? wanted[0] : undefined);
     expect(remarks(query)).toBe('');
@@ -289,14 +289,14 @@ describe('search', () => {
     for (const { id, sku } of products) expect(skus(`/product/${id}/`)).toEqual([sku]);
   });
 
-  it('[PL14] finds every product by its whole name, before any other of another size', () => {
+  it('[PL14] finds every product among the first three by its whole name', () => {
     for (const { name, id } of products) {
       const names = search(name).hits.slice(0, 3);
       expect(names.map(({ product }) => product.id)).toContain(id);
     }
   });
 
-  it('[PL14] numbers must match: no hit of another size where one has it', () => {
+  it('[PL14] finds no other sizes if a product has the exact size', () => {
     const treads = search('8 tread').hits.map(({ product }) => product.treads);
     expect(new Set(treads)).toEqual(new Set([8]));
     for (const { product } of search('4.2 m').hits) {
@@ -317,7 +317,7 @@ describe('search', () => {
   });
 
   it.each(['500kg', '500 kg tower', '500kg tower 3.7m'])(
-    '[PL14] "%s" finds the family of that name and says what it carries',
+    '[PL14] "%s" finds the ranges of that name and states their maximum load',
     (query) => {
       for (const { family } of found(query)) expect(family).toMatch(/^500-/);
       expect(found(query).length).toBeGreaterThan(0);
@@ -329,19 +329,19 @@ describe('search', () => {
     ['225kg', [225, 250]],
     ['200kg tower', [200, 225, 250]],
     ['110kg ladder', [150, 225]],
-  ])('[PL14] "%s": what carries more comes after what carries just that', (query, wanted) => {
+  ])('[PL14] "%s" ranks the exact load before higher loads', (query, wanted) => {
     const loads = found(query).map(({ loadRating }) => loadRating);
     expect([...new Set(loads)]).toEqual(wanted);
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] where a load is carried, nothing needs to be said of a name', () => {
+  it('[PL14] shows no remark about range names if the load is met', () => {
     for (const query of ['250kg', '250 kg tower', '225kg', '500 tower'])
       expect(remarks(query)).toBe('');
   });
 
   it.each(['5.1m working height', 'tower 5.1 m reach', 'reach 5.1m', '0.85m wide 5.1m reach'])(
-    '[PL14] "%s": what does not reach comes after all that does, and the answer says so',
+    '[PL14] "%s" ranks products that reach first, with a remark',
     (query) => {
       const reaches = found(query).map(({ workingHeight }) => workingHeight);
       expect(reaches[0]).toBe(5.2);
@@ -352,7 +352,7 @@ describe('search', () => {
   );
 
   it.each(['ladder reach 6m', 'reach 6m', 'reach of 6 m', '6m working height', '6m high'])(
-    '[PL14] "%s": all that reaches as far, the least first',
+    '[PL14] "%s" lists products that reach, lowest reach first',
     (query) => {
       const inStock = found(query).filter((product) => product.inStock);
       const reaches = inStock.map(({ workingHeight }) => workingHeight);
@@ -366,7 +366,7 @@ describe('search', () => {
   );
 
   it.each(['6m ladder', 'ladder 6 m', 'extension ladder 6 m', '6m gutter'])(
-    '[PL14] "%s": ladders that are so high, the nearest first',
+    '[PL14] "%s" lists ladders at least that high, nearest first',
     (query) => {
       const heights = found(query).map(({ height }) => height);
       expect(heights[0]).toBe(6.2);
@@ -382,23 +382,20 @@ describe('search', () => {
     ['2.7m high platform', '2.7', 2.8],
     ['3.5m platform', '3.5', 3.7],
     ['platform ladder 2.2m', '2.2', 2.3],
-  ])(
-    '[PL14] "%s": no deck or reach of %s m, but the next higher platform',
-    (query, said, first) => {
-      const heights = found(query).map(({ height }) => height);
-      expect(heights[0]).toBe(first);
-      expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-      expect(remarks(query)).toBe(`No ${said} m platform. Next highest first.`);
-    },
-  );
+  ])('[PL14] "%s" has no %s m platform and finds the next higher one', (query, said, first) => {
+    const heights = found(query).map(({ height }) => height);
+    expect(heights[0]).toBe(first);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    expect(remarks(query)).toBe(`No ${said} m platform. Next highest first.`);
+  });
 
-  it('[PL14] a length beside a tower is its platform, where one has it', () => {
+  it('[PL14] reads a length with "tower" as platform height if one matches', () => {
     expect(new Set(found('2.2m tower').map(({ height }) => height))).toEqual(new Set([2.2]));
     for (const { height } of found('podium 2m').slice(0, 4)) expect(height).toBe(2);
     expect(remarks('2.2m tower')).toBe('');
   });
 
-  it('[PL14] few of the very size hide nothing near it', () => {
+  it('[PL14] adds near sizes if few products have the exact size', () => {
     for (const query of ['platform steps 2m', 'platform steps 1.5m']) {
       const names = found(query).map(({ name }) => name);
       expect(names.some((name) => name.includes('Platform Steps'))).toBe(true);
@@ -418,25 +415,25 @@ describe('search', () => {
     expect(skus('4m ladder').slice(0, 8)).toContain('GAR-TAL40M');
   });
 
-  it('[PL14] where no platform is so high, the length is what is to be reached, which is said', () => {
+  it('[PL14] reads the length as reach, with a remark, if no platform is so high', () => {
     expect(skus('4.2m podium')).toEqual(['HAW-PT22MP']);
     expect(remarks('4.2m podium')).toBe('No exact match. These reach at least as high.');
     expect(remarks('20m tower')).toBe('Nothing reaches that far. Nearest first.');
   });
 
-  it('[PL14] a ladder longer than asked for comes after the one that is not', () => {
+  it('[PL14] ranks ladders of the requested length before longer ones', () => {
     expect(skus('telescopic ladder 3.2m')).toEqual(['CAL-TL32M', 'CAL-TL38M', 'CAL-TL44M']);
     expect(found('6ft step ladder')[0]?.height).toBe(1.9);
   });
 
-  it('[PL14] does not take the length of a part for a height', () => {
+  it('[PL14] does not read the length of a part as a height', () => {
     expect(skus('2m ladder')).not.toContain('HAW-LF20M');
     expect(skus('2m ladder frame')).toEqual(['HAW-LF20M', 'HAW-LF085M', 'HAW-LF07M', 'HAW-LF075M']);
     expect(skus('tower castor 200mm')).toEqual(['HAW-C200M']);
     expect(skus('1.5m platform handrail')).toContain('CAL-PSHP');
   });
 
-  it('[PL14] where nothing reaches so far, the answer says that', () => {
+  it('[PL14] shows a remark if nothing reaches that far', () => {
     expect(found('17m reach')[0]?.workingHeight).toBe(13.7);
     expect(remarks('17m reach')).toBe('Nothing reaches that far. Nearest first.');
     expect(remarks('17m reach 9 tread')).toBe('Nothing reaches that far. Nearest first.');
@@ -446,7 +443,7 @@ describe('search', () => {
     ['24ft ladder', 7.3],
     ['8ft step ladder', 2.4],
     ['32ft ladder', 9.7],
-  ])('[PL14] "%s" finds first what is sold by that number of feet', (query, height) => {
+  ])('[PL14] "%s" ranks the product of that length in feet first', (query, height) => {
     const heights = found(query).map((product) => product.height);
     expect(heights[0]).toBe(height);
     expect(remarks(query)).toBe('');
@@ -463,13 +460,13 @@ describe('search', () => {
     ['4m ceiling', '4m reach'],
     ['ladder for 4m ceiling', 'ladder 4m reach'],
     ['ceiling height 4m', '4m reach'],
-  ])('[PL14] "%s" asks for the same as "%s"', (query, plain) => {
+  ])('[PL14] "%s" has the same results as "%s"', (query, plain) => {
     expect(found(query).length).toBeGreaterThan(0);
     expect(skus(query)).toEqual(skus(plain));
     expect(remarks(query)).toBe(remarks(plain));
   });
 
-  it('[PL14] of a reach in feet, which is said roundly, what reaches it comes first', () => {
+  it('[PL14] ranks products that reach a rounded length in feet first', () => {
     // 16 ft are 4.877 m.
     expect(found('16ft reach')[0]?.workingHeight).toBe(4.9);
     expect(found('16ft reach').at(-1)?.workingHeight).toBe(4.8);
@@ -492,7 +489,7 @@ describe('search', () => {
     expect(search('lenght 3 m board').readAs).toBe('length 3 m board');
   });
 
-  it('[PL14] a word of a size without its figure asks for nothing', () => {
+  it('[PL14] ignores dimension words without a number', () => {
     const ladders = 'high reach extension ladder under £300';
     expect(skus(ladders)).toEqual(skus('extension ladder under £300'));
     expect(remarks(ladders)).toBe('Up to £300 inc VAT. Showing the cheapest first.');
@@ -504,7 +501,7 @@ describe('search', () => {
     expect(search('reach')).toMatchObject({ hits: [], unknown: [] });
   });
 
-  it('[PL14] "narrow tower working height 6" is of metres', () => {
+  it('[PL14] reads "narrow tower working height 6" in metres', () => {
     const query = 'narrow tower working height 6';
     expect(skus(query)).toEqual(skus(`${query} m`));
     expect(found(query)[0]?.workingHeight).toBe(6.2);
@@ -515,7 +512,7 @@ describe('search', () => {
     ['tower width 0.7 m', 0.7],
     ['0.7 m width', 0.7],
     ['width 1.45', 1.45],
-  ])('[PL14] "%s" finds what is %s m wide', (query, wide) => {
+  ])('[PL14] "%s" finds products %s m wide', (query, wide) => {
     expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([wide]));
     expect(remarks(query)).toBe('');
   });
@@ -526,13 +523,13 @@ describe('search', () => {
     ['1.8 x 0.85', 0.85, 1.8],
     ['1.45 x 2.5 tower', 1.45, 2.5],
     ['1450mm by 2500mm', 1.45, 2.5],
-  ])('[PL14] "%s" finds what stands on %s × %s m', (query, wide, long) => {
+  ])('[PL14] "%s" finds products with a footprint of %s × %s m', (query, wide, long) => {
     const floors = found(query).map(({ width, length }) => `${width} × ${length}`);
     expect(new Set(floors)).toEqual(new Set([`${wide} × ${long}`]));
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] takes a third length for the height', () => {
+  it('[PL14] reads a third length as the height', () => {
     expect(skus('1.45m x 2.5m x 6.2m tower')).toEqual(['HAW-SLDT62', 'HAW-ALDT62', 'HAW-ID62MP']);
   });
 
@@ -545,13 +542,13 @@ describe('search', () => {
     ['1.45m tower', 1.45],
     ['1450 tower', 1.45],
     ['0.75m folding tower', 0.75],
-  ])('[PL14] in "%s" no platform is so high: it is the width', (query, wide) => {
+  ])('[PL14] "%s" finds products by width (%s m)', (query, wide) => {
     expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([wide]));
     for (const { name } of found(query)) expect(name).toMatch(/Tower|Deck|Frame/);
     expect(remarks(query)).toBe('');
   });
 
-  it('[PL14] does not take a series for a width', () => {
+  it('[PL14] does not read a series as a width', () => {
     for (const { name } of found('700 wide staging')) expect(name).toContain('700 Wide Staging');
   });
 
@@ -571,11 +568,11 @@ describe('search', () => {
     'hard hat',
     'fire ladder',
     'ladder hoops',
-  ])('[PL14] "%s" is read as it was typed', (query) => {
+  ])('[PL14] "%s" is not corrected', (query) => {
     expect(search(query).readAs).toBeUndefined();
   });
 
-  it('[PL14] takes no slip for a word of the item for testing, which is found by its name', () => {
+  it('[PL14] does not correct words to the test item’s name', () => {
     expect(search('tesst ladder').unknown).toEqual(['tesst']);
     expect(skus('test item')[0]).toBe('CAL-TI');
   });
@@ -605,7 +602,7 @@ describe('search', () => {
     '£100 or less',
     'under 100',
     'under 100 pounds',
-  ])('[PL14] "%s" is a price: all that costs no more, the cheapest first', (query) => {
+  ])('[PL14] "%s" lists products up to that price, cheapest first', (query) => {
     const affordable = products.filter(({ price, isTest }) => price <= 10000 && !isTest);
     const prices = affordable.map(({ price }) => price).toSorted((a, b) => a - b);
     expect(found(query).map(({ price }) => price)).toEqual(prices);
@@ -613,7 +610,7 @@ describe('search', () => {
   });
 
   it.each(['over £500', 'above £500', 'more than £500', 'from £500', '£500+'])(
-    '[PL14] "%s" lists all that costs as much or more, the cheapest first',
+    '[PL14] "%s" lists products from that price, cheapest first',
     (query) => {
       const dear = products.filter(({ price, isTest }) => price >= 50000 && !isTest);
       const prices = dear.map(({ price }) => price).toSorted((a, b) => a - b);
@@ -623,7 +620,7 @@ describe('search', () => {
   );
 
   it.each(['£50 to £100', '£50-100', 'between £50 and £100', '£100-£50', 'over £50 under £100'])(
-    '[PL14] "%s" lists what costs as much, the cheapest first',
+    '[PL14] "%s" lists products in that price range, cheapest first',
     (query) => {
       const prices = found(query).map(({ price }) => price);
       expect(prices).toEqual(
@@ -636,7 +633,7 @@ describe('search', () => {
     },
   );
 
-  it('[PL14] keeps to the least within what else was asked, and says where nothing costs as much', () => {
+  it('[PL14] applies a minimum price to the other words, with a remark if none match', () => {
     const dear = found('ladder').filter(
       ({ price, category }) => price >= 30000 && category === 'Ladders',
     );
@@ -664,7 +661,7 @@ describe('search', () => {
     expect(skus('£98.98')).not.toContain('CAL-FWP08M');
   });
 
-  it('[PL14] keeps to the price within what else was asked, and means no spare parts by a ladder', () => {
+  it('[PL14] applies a maximum price to the other words, without parts for "ladder"', () => {
     expect(skus('ladder under £100')).toEqual(['CAL-HSL4T']);
     expect(remarks('laddar under £100')).toBe(
       'Showing results for “ladder £100”. Up to £100 inc VAT. Showing the cheapest first.',
@@ -689,7 +686,7 @@ describe('search', () => {
     );
   });
 
-  it('[PL14] where the size is only near, the nearest within the price come first', () => {
+  it('[PL14] ranks the nearest sizes within the price first', () => {
     expect(dearest('5m reach under £200')).toBeLessThanOrEqual(20000);
     expect(found('5m reach under £200')[0]?.workingHeight).toBeGreaterThan(5);
     expect(remarks('5m reach under £200')).toBe(
@@ -705,7 +702,7 @@ describe('search', () => {
     );
   });
 
-  it('[PL14] in "under 300 step ladder" the step is the ladder’s', () => {
+  it('[PL14] reads "under 300 step ladder" as a price, not as steps', () => {
     expect(skus('under 300 step ladder')).toEqual(skus('step ladder under £300'));
     expect(remarks('under 300 steps')).toBe('Up to £300 inc VAT. Showing the cheapest first.');
     expect(skus('£100 to 300 step ladder')).toEqual(skus('step ladder £100 to £300'));
@@ -715,7 +712,7 @@ describe('search', () => {
     expect(search('£100 to 8 tread').sizes).toEqual([{ kind: 'treads', value: 8 }]);
   });
 
-  it('[PL14] does not take a price for a name, size, load or SKU', () => {
+  it('[PL14] does not read a price as a name, size, load or SKU', () => {
     for (const { sizes, hits } of ['£200', '£225', '£900', '£131'].map(search)) {
       expect(sizes).toEqual([]);
       expect(hits.flatMap(({ words }) => words)).toEqual([]);
@@ -728,7 +725,7 @@ describe('search', () => {
   });
 
   it.each(['cheapest step ladder', 'cheap step ladders', 'budget step ladder'])(
-    '[PL14] "%s" lists them by price',
+    '[PL14] "%s" sorts by price',
     (query) => {
       const prices = found(query).map(({ price }) => price);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -749,13 +746,13 @@ describe('search', () => {
     'on sale',
     'special offers',
     'reduc',
-  ])('[PL14] "%s" lists what was dearer before', (query) => {
+  ])('[PL14] "%s" lists reduced products', (query) => {
     const reduced = products.filter(({ originalPrice }) => originalPrice !== undefined);
     expect(new Set(found(query))).toEqual(new Set(reduced));
     expect(remarks(query)).toBe('Reduced in price.');
   });
 
-  it('[PL14] lists what is reduced of what else was asked, or says that nothing is', () => {
+  it('[PL14] lists the reduced products that match the other words, with a remark if there are none', () => {
     const towers = found('tower offers');
     expect(towers.length).toBeGreaterThan(0);
     for (const { name, originalPrice } of towers) {

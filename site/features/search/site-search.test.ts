@@ -62,7 +62,7 @@ describe('site pages', () => {
     expect(pages(query)[0]).toBe(name);
   });
 
-  it('[PL14] a question alone finds no products whose names are only near', () => {
+  it('[PL14] finds no products for page queries', () => {
     for (const query of [
       'delivery cost',
       'track order',
@@ -75,27 +75,27 @@ describe('site pages', () => {
     }
   });
 
-  it('[PL14] takes what one page is called for no slip of what another is', () => {
+  it('[PL14] does not correct the name of one page to that of another', () => {
     expect(pages('training')).toEqual(['Frequently asked questions']);
     expect(pages('tracking')).toEqual(['Your order']);
     expect(pages('traking')).toEqual(['Your order']);
   });
 
-  it('[PL14] spare parts are found as a page and as products', () => {
+  it('[PL14] "spare parts" finds a page and products', () => {
     for (const query of ['spare parts', 'spares', 'parts', 'tower parts']) {
       expect(pages(query)).toEqual(['Spare parts']);
       expect(search(query).hits.length).toBeGreaterThan(0);
     }
   });
 
-  it('[PL14] a city leads to its page, with what is wanted there beside it', () => {
+  it('[PL14] finds the page of a city, and products by the other words', () => {
     for (const { city } of cities) expect(pages(city)).toEqual([city]);
     expect(pages('sheffeild')).toEqual(['Sheffield']);
     expect(pages('tower manchester')).toEqual(['Manchester']);
     expect(search('tower manchester').hits).toEqual(search('tower').hits);
   });
 
-  it('[PL14] what else was asked is looked for among the products', () => {
+  it('[PL14] finds products by the words that name no page', () => {
     const { hits, unknown } = search('podium delivery cost');
     expect(pages('podium delivery cost')).toEqual(['Delivery']);
     expect(hits).toEqual(search('podium').hits);

@@ -113,11 +113,11 @@ function sortByValue(found: readonly WordMatch[], by: (each: WordMatch) => numbe
       const distance = by(each);
       // Scores are rounded, because tiny differences mean nothing. Such products stay in catalogue order.
       const worth = Math.round((20 * each.score) / best);
-      return Number.isNaN(distance) ? [] : [{ each, away: distance, worth }];
+      return Number.isNaN(distance) ? [] : [{ each, distance, worth }];
     })
     .sort(
       (a, b) =>
-        a.away - b.away ||
+        a.distance - b.distance ||
         b.worth - a.worth ||
         Number(b.each.product.inStock) - Number(a.each.product.inStock) ||
         a.each.place - b.each.place,

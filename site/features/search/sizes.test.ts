@@ -32,7 +32,7 @@ describe('sizes in a query', () => {
   );
 
   it.each(['0.85x1.8', '850 x 1800', '0.85m x 1.8m', '850mm by 1800mm', '85cm × 180cm'])(
-    '[PL14] reads %s as the floor to stand on',
+    '[PL14] reads %s as a footprint',
     (query) => {
       const size = { kind: 'footprint', width: 0.85, length: 1.8 };
       expect(read(query)).toEqual({ sizes: [size], rest: [] });
@@ -67,11 +67,11 @@ describe('sizes in a query', () => {
     ['tower 2.5m long', 'length'],
     ['3.6m board', undefined],
     ['200mm ladder castor', undefined],
-  ])('[PL14] reads in "%s" a length of the %s', (query, of) => {
+  ])('[PL14] reads the length in "%s" as %s', (query, of) => {
     expect(read(query).sizes.map((size) => size.kind === 'metres' && size.of)).toEqual([of]);
   });
 
-  it('[PL14] leaves the words, and the step of a step ladder twice', () => {
+  it('[PL14] keeps the other words, including "step" of "8 step ladder"', () => {
     expect(read('8 step ladder')).toEqual({
       sizes: [{ kind: 'treads', value: 8 }],
       rest: ['step', 'ladder'],

@@ -13,7 +13,7 @@ describe('numbers in a query', () => {
   });
 
   it.each(['one man tower', 'two part ladder', 'five in one', 'three way', 'one ftse', '8 tread'])(
-    '[PL14] leaves %s as it is',
+    '[PL14] does not change %s',
     (said) => {
       expect(normaliseNumbers(said)).toBe(said);
     },
@@ -27,7 +27,7 @@ describe('numbers in a query', () => {
     ["6'6 podium", '6.50 ft  podium'],
     ["6' 8 tread", "6' 8 tread"],
     ['6ft 8 tread', '6ft 8 tread'],
-  ])('[PL14] reads %s as feet and inches, where they are', (said, plain) => {
+  ])('[PL14] converts feet and inches in %s to %s', (said, plain) => {
     expect(normaliseNumbers(said)).toBe(plain);
   });
 
@@ -37,7 +37,7 @@ describe('numbers in a query', () => {
     ['between 3m and 5m ladder', 'between 3 m ladder'],
     ['ladder 3 to 5 metres', 'ladder 3 metres'],
     ['20-24ft ladder', '20 ft ladder'],
-  ])('[PL14] reads of %s the least', (said, plain) => {
+  ])('[PL14] uses the lower end of the range in %s', (said, plain) => {
     expect(normaliseNumbers(said)).toBe(plain);
   });
 
@@ -48,7 +48,7 @@ describe('numbers in a query', () => {
     'tower-2-9-m-platform',
     '125-200mm',
     '2.5m and 8 tread',
-  ])('[PL14] takes %s for no range of heights', (said) => {
+  ])('[PL14] does not read %s as a range', (said) => {
     expect(normaliseNumbers(said)).toBe(said);
   });
 });
@@ -70,7 +70,7 @@ describe('prices in a query', () => {
     'over 500',
     'over 500 pounds',
     'more than 500 quid',
-  ])('[PL14] "%s" is the least to be paid', (query) => {
+  ])('[PL14] "%s" is a minimum price', (query) => {
     expect(tokenise(query).map((token) => token.replace('£ ', '£'))).toEqual(['from £500']);
   });
 
@@ -86,7 +86,7 @@ describe('prices in a query', () => {
     'no more than £100',
     'not over £100',
     'nothing over £100',
-  ])('[PL14] "%s" is the most to be paid', (query) => {
+  ])('[PL14] "%s" is a maximum price', (query) => {
     expect(tokenise(query)).toEqual(['£100']);
   });
 
@@ -103,7 +103,7 @@ describe('prices in a query', () => {
     'between 100 and 200 pounds',
     '100-200 pounds',
     '100 to 200 quid',
-  ])('[PL14] "%s" is the least and the most', (query) => {
+  ])('[PL14] "%s" is a minimum and a maximum price', (query) => {
     expect(tokenise(query)).toEqual(['from £100', 'to £200']);
   });
 
@@ -128,7 +128,7 @@ describe('prices in a query', () => {
     'between 20 and 30 ft',
     'max 150',
     '2 to 3 m',
-  ])('[PL14] "%s" is no price', (query) => {
+  ])('[PL14] "%s" is not a price', (query) => {
     expect(normalisePrices(query)).toBe(query);
   });
 

@@ -37,7 +37,7 @@ it.each<[query: string, ...families: FamilyKey[]]>([
   ['warehouse', 'mobile-access'],
   ['shelf picking', 'mobile-access'],
   ['order picker', 'mobile-access'],
-])('[CO11] "%s" finds what is used for it', (query, ...families) => {
+])('[CO11] "%s" finds the equipment of that trade', (query, ...families) => {
   const found = first(query);
   expect(found.length).toBeGreaterThan(2);
   for (const { name, family, category } of found) {
@@ -47,16 +47,16 @@ it.each<[query: string, ...families: FamilyKey[]]>([
   expect(getRemarks(search(query)).join(' ')).not.toMatch(/No (results|product)/);
 });
 
-it('[CO11] "electrician" finds what does not conduct', () => {
+it('[CO11] "electrician" finds GRP products first', () => {
   expect(new Set(first('electrician').map(({ material }) => material))).toEqual(new Set(['GRP']));
 });
 
-it('[CO11] a size beside the trade is kept to', () => {
+it('[CO11] applies a size given with a trade', () => {
   for (const { treads } of first('decorator 8 tread').slice(0, 3)) expect(treads).toBe(8);
 });
 
 it.each(['plasterer', 'decorator', 'gutter', 'window cleaner', 'roofer', 'painter'])(
-  '[CO1, CO11] "%s" finds nothing for the home before what is for work',
+  '[CO1, CO11] "%s" ranks no domestic products first',
   (query) => {
     const found = search(query).hits.map(({ product }) => isDomestic(product));
     expect(found.slice(0, 5)).toEqual([false, false, false, false, false]);
@@ -64,7 +64,7 @@ it.each(['plasterer', 'decorator', 'gutter', 'window cleaner', 'roofer', 'painte
 );
 
 it.each(['loft ladder', 'loft ladders', 'Loft', 'attic ladder'])(
-  '[CO11] "%s" says that we sell none, and offers what is near',
+  '[CO11] "%s" shows a not-sold remark and the nearest products',
   (query) => {
     expect(getRemarks(search(query))).toEqual([
       "We don't sell loft ladders. These are the nearest we have.",

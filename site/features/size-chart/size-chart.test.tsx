@@ -37,10 +37,10 @@ function expectedEnd({ closedLength, weight, loadRating, price, inStock, stockCo
   ];
 }
 
-describe('the size charts of the shop', () => {
+describe('size charts of the shop', () => {
   const page = renderToStaticMarkup(<SizeCharts products={products} />);
 
-  it('[CO6] are one a family, hidden until it is chosen, and hold every product once', () => {
+  it('[CO6] are one per family, initially hidden, and contain every product once', () => {
     const charts = [...page.matchAll(/data-chart="([^"]+)" hidden/g)].map(([, family]) => family);
     expect(charts).toEqual(equipmentFamilies);
     expect(
@@ -50,7 +50,7 @@ describe('the size charts of the shop', () => {
     ).toEqual(equipment.map(({ id }) => `/product/${id}`).sort());
   });
 
-  it('[CO1, CO6] mark the models for the home, and put them after those for work', () => {
+  it('[CO1, CO6] mark domestic models and list them last', () => {
     for (const [, chart = ''] of page.matchAll(/data-chart="[^"]+" hidden(.*?)<\/table>/g)) {
       const models = [...chart.matchAll(/scope="rowgroup".*?<\/tr>/g)].map(([model]) => model);
       const marks = models.map((model) => model.includes('Domestic use only'));
@@ -59,7 +59,7 @@ describe('the size charts of the shop', () => {
     }
   });
 
-  it('[CO6] say of each size its heights, length, weight, load, price and stock', () => {
+  it('[CO6] show heights, length, weight, load, price and stock of each size', () => {
     const rows = new Map(rowsIn(page).map((row) => [row.link, row.cells]));
     for (const product of equipment) {
       const cells = rows.get(`/product/${product.id}`) ?? [];
@@ -79,8 +79,8 @@ describe('the size charts of the shop', () => {
   });
 });
 
-describe('the sizes on a product’s page', () => {
-  it('[CO6] are those of its model, itself marked and no other, with the way to its family’s', () => {
+describe('sizes on a product page', () => {
+  it('[CO6] list its model, mark only itself and link to the family’s chart', () => {
     for (const product of equipment) {
       const page = renderToStaticMarkup(<Sizes product={product} />);
       const rows = rowsIn(page);
@@ -102,7 +102,7 @@ describe('the sizes on a product’s page', () => {
     }
   });
 
-  it('[CO6] of a combination ladder are given as steps and as a ladder', () => {
+  it('[CO6] have columns for both positions of a combination ladder', () => {
     const ladder = equipment.find(({ family }) => family === 'combination-ladders');
     if (!ladder) throw new Error('There is no combination ladder');
     expect(headsIn(renderToStaticMarkup(<Sizes product={ladder} />))).toEqual([

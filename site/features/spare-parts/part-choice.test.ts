@@ -30,7 +30,7 @@ describe('parsePartChoice', () => {
     ['model=grp-step-ladder', { family: '', model: '' }],
     ['family=accessories', { family: '', model: '' }],
     ['', { family: '', model: '' }],
-  ])('[OT4] drops what it does not know and keeps the rest: %s', (query, choice) => {
+  ])('[OT4] drops unknown values and keeps the rest: %s', (query, choice) => {
     expect(read(query)).toEqual(choice);
   });
 
@@ -59,7 +59,7 @@ describe('matchesChoice', () => {
     }
   });
 
-  it('[OT4] lists for a whole family what fits any model of it, and everything when none is chosen', () => {
+  it('[OT4] matches parts that fit any model of a family, and every part without a choice', () => {
     for (const family of known.keys()) {
       const listed = parts.filter((part) =>
         matchesChoice(getPartFit(part, products), { family, model: '' }, known),

@@ -57,10 +57,10 @@ describe('the stock store', () => {
   it.each<[string, () => Promise<Response>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => new Response('{"error":"x","tower":9}', { status: 503 })],
-    ['a page', async () => new Response('<!doctype html>')],
-    ['nonsense', async () => new Response('{"tower":"many","steps":null}')],
-    ['nothing', async () => new Response('null')],
-  ])('[CC14] stays as it is after %s', async (_, fail) => {
+    ['an HTML page', async () => new Response('<!doctype html>')],
+    ['invalid levels', async () => new Response('{"tower":"many","steps":null}')],
+    ['null', async () => new Response('null')],
+  ])('[CC14] keeps the known stock after %s', async (_, fail) => {
     const ask = vi.fn(fail).mockResolvedValueOnce(Response.json({ tower: 3 }));
     const store = createStockStore(ask);
     await store.refresh();

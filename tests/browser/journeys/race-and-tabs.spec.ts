@@ -70,10 +70,10 @@ test.describe('in a shop of its own', () => {
         buyers.push({ context: own, page: tab });
       }
 
-      const hasReachedPayment = await Promise.all(buyers.map(({ page }) => tryCheckout(page)));
-      expect(hasReachedPayment.filter(Boolean)).toHaveLength(1);
-      const winner = buyers[hasReachedPayment.indexOf(true)]?.page as Page;
-      const loser = buyers[hasReachedPayment.indexOf(false)]?.page as Page;
+      const checkoutResults = await Promise.all(buyers.map(({ page }) => tryCheckout(page)));
+      expect(checkoutResults.filter(Boolean)).toHaveLength(1);
+      const winner = buyers[checkoutResults.indexOf(true)]?.page as Page;
+      const loser = buyers[checkoutResults.indexOf(false)]?.page as Page;
 
       const panel = getCartPanel(loser);
       const held =

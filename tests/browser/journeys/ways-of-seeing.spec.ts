@@ -29,7 +29,7 @@ const routes = [
 ];
 
 /** Starts a checkout for one product, and returns the address of its payment page. */
-async function createPaymentPage(page: Page, baseURL = ''): Promise<string> {
+async function createPaymentUrl(page: Page, baseURL = ''): Promise<string> {
   const response = await page.request.post('/api/create-checkout', {
     data: {
       items: [{ price: product.priceId, quantity: 1 }],
@@ -66,7 +66,7 @@ test.describe('without motion', () => {
     page,
     baseURL,
   }) => {
-    for (const route of [...routes, await createPaymentPage(page, baseURL)]) {
+    for (const route of [...routes, await createPaymentUrl(page, baseURL)]) {
       await page.setViewportSize(zoomedViewports[0] ?? desktop);
       await page.goto(route);
       for (const viewport of zoomedViewports) {

@@ -330,7 +330,7 @@ test('[OF2] [LC2] [LC3] [LC5] [TO1] [TO2] [TO4] [TO6] [TO7] [TO8] [TO9] [OF10] [
   browser,
 }) => {
   test.slow();
-  await withBusiness(async ({ shop, link, mails, skipFiveWeeks: fiveWeeksLater }) => {
+  await withBusiness(async ({ shop, link, mails, skipFiveWeeks }) => {
     const office = await newOwner(browser, link);
     const buyer = await newPerson(browser, { baseURL: shop });
     await sendQuoteRequest(buyer);
@@ -373,7 +373,7 @@ test('[OF2] [LC2] [LC3] [LC5] [TO1] [TO2] [TO4] [TO6] [TO7] [TO8] [TO9] [OF10] [
     ])
       await expectEmail(mails, words);
 
-    await fiveWeeksLater();
+    await skipFiveWeeks();
     await expectEmail(mails, 'Overdue by');
     await office.goto('/reports');
     await office.getByRole('button', { name: 'Use a passkey' }).click();

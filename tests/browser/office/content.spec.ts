@@ -16,7 +16,7 @@ const [oldPhone, newPhone] = ['0808 157 0142', '0161 496 0142'];
 const buyer = 'buyer@stores.example';
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
-const getLiveBanner = (page: Page) =>
+const expectLive = (page: Page) =>
   expect(page.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
     timeout: 300_000,
   });
@@ -84,7 +84,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     expect(await (await fetch(`${shop}/terms`)).text()).toContain(oldPhone);
     await office.keyboard.press('Escape');
     await bar(office).getByRole('button', { name: 'Publish 2 changes' }).click();
-    await getLiveBanner(office);
+    await expectLive(office);
 
     const visitor = await (await browser.newContext({ baseURL: shop })).newPage();
     await storeCart(visitor, [{ id: smallProduct.id, quantity: 1 }]);

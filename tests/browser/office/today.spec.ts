@@ -126,10 +126,7 @@ test('[OF3] says who else has an order open', async ({ office, signIn, baseURL }
   await expect(row(office, reference).getByRole('button')).toBeVisible();
 });
 
-test('[OF14] J and K move the one yellow button, and Enter presses it', async ({
-  office,
-  baseURL,
-}) => {
+test('[OF14] J and K move the current row', async ({ office, baseURL }) => {
   await expectLoaded(office);
   await placeOrder(baseURL);
   const last = await placeOrder(baseURL);

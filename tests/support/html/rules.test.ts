@@ -4,7 +4,7 @@ import { findHtmlFaults } from './rules.ts';
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 
-describe('htmlFaults', () => {
+describe('findHtmlFaults', () => {
   it.each([
     '<p>Tea &amp; cake & <b>more</b><br></p><hr><a href="/x?a=1&amp;b=2">x</a>',
     '<ul><li><astro-island uid="a"><div>x</div></astro-island></li></ul>',

@@ -16,7 +16,7 @@ export function findHtmlFaults(html: string): string[] {
       ...imageFaults(element),
     ]),
     ...idFaults(all),
-    ...requireExactlyOne(all, 'title', 'main', 'h1'),
+    ...exactlyOneFaults(all, 'title', 'main', 'h1'),
   ];
 }
 
@@ -74,7 +74,7 @@ function* idFaults(all: readonly HtmlElement[]): Generator<string> {
     }
 }
 
-function requireExactlyOne(all: readonly HtmlElement[], ...names: string[]): string[] {
+function exactlyOneFaults(all: readonly HtmlElement[], ...names: string[]): string[] {
   return names
     .map((name) => ({ name, count: all.filter((each) => each.name === name).length }))
     .filter(({ count }) => count !== 1)

@@ -3,7 +3,7 @@ import { fixedWheel } from '../../kit/castor.ts';
 import { bentTube } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { arc, type Spot, spots } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, point, turn, X, Y } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, point, turn, X, Y } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
@@ -34,7 +34,7 @@ function swivelFork(wheel: number): Workpiece {
     ...spots(trail + r * 0.5, top, -r * 0.52, top),
   ];
   const out = thick / 2 + 0.005;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.add('zinc', plate({ outline: cheek }, 0.0035, 0.001), [0, 0, side * out]);
     piece.bolts(point(0, 0, side), r * 0.14, [trail, r, side * (out + 0.0018)]);
   }
@@ -86,7 +86,7 @@ function addSpring(piece: Workpiece, from: number, to: number): void {
   piece.bolts(
     Y,
     0.006,
-    ...leftAndRight.flatMap((a) => leftAndRight.map((b) => point(a * 0.036, to, b * 0.029))),
+    ...bothSides.flatMap((a) => bothSides.map((b) => point(a * 0.036, to, b * 0.029))),
   );
 }
 

@@ -3,8 +3,8 @@ import { collar, tubeCap, weld } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   point,
   turn,
@@ -24,7 +24,7 @@ export function endFrame(kind: EndFrame): Builder {
     const piece = new Workpiece();
     const x = width / 2 - post;
     const rungs = frameRungs(kind, length);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       piece.tube('aluminium', [side * x, 0, 0], [side * x, length, 0], post, 20);
       const spigot = (up: number) => point(side * x, length + up, 0);
       piece.tube('aluminium-cast', spigot(-0.02), spigot(0.12), 0.0212, 18);
@@ -36,7 +36,7 @@ export function endFrame(kind: EndFrame): Builder {
     const bead = weld(0.018);
     for (const y of rungs) {
       piece.tube('aluminium', [-x, y, 0], [x, y, 0], 0.018);
-      for (const side of leftAndRight) {
+      for (const side of bothSides) {
         piece.add('aluminium-cast', bead, uprightPlacement(point(side * (x - post), y, 0), X));
       }
     }
@@ -63,7 +63,7 @@ function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): v
 /** Adds short braces that stiffen the corners of a frame with few rungs. */
 function addKneeBraces(piece: Workpiece, x: number, rungs: readonly number[]): void {
   const [low, high] = [rungs[0] ?? 0, rungs.at(-1) ?? 0];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const [rung, way] of spots(low, 1, high, -1)) {
       const [from, to] = [point(side * x, rung + way * 0.22, 0), point(side * (x - 0.24), rung, 0)];
       piece.tube('aluminium', from, to, 0.014);

@@ -5,9 +5,9 @@ import { levelEndedMember } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { boxSection, rounded, spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   forward,
-  leftAndRight,
   move,
   point,
   turn,
@@ -36,11 +36,11 @@ export const rungLadderFeet: Builder = ({ length, width }) => {
     holes: [rounded(length * 0.58, width - 0.016, 0.004)],
   };
   shoe.member('rubber', socket, [0, length * 0.3, 0], [0, length * 0.72, 0], Z);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     shoe.bolts(forward(side), 0.008, [0, length * 0.52, (side * width) / 2]);
   }
   const piece = new Workpiece();
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.join(shoe, composePlacements(move(side * length * 0.62, 0, 0), turn('y', side * 0.12)));
   }
   for (const [at, x] of [-0.05, 0.04].entries()) {
@@ -63,7 +63,7 @@ export const stepLadderFeet: Builder = ({ length, width }) => {
     cap.box('rubber', [length * 0.1, 0.01, width + 0.006, 0.002], [x, 0.005, 0]);
   }
   cap.box('plastic', [length * 0.7, 0.006, width - 0.008, 0.002], [0, 0.03, 0]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const hole = point(-length * 0.13, length * 0.6, (side * width) / 2);
     cap.box('rubber', [0.012, 0.012, 0.0012, 0.0004], hole);
   }
@@ -86,7 +86,7 @@ export const stabiliserBar: Builder = ({ length, width }) => {
   const end = length / 2 - 0.012;
   const section = boxSection(deep, width - low, 0.005, 0.003);
   piece.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * (length / 2 - 0.032);
     piece.box('plastic', [0.064, width - 0.006, deep + 0.01, 0.007], [x, width / 2 + 0.002, 0]);
     piece.box('rubber', [0.07, 0.014, deep + 0.024, 0.004], [x, 0.011, 0]);

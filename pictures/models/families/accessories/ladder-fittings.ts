@@ -4,8 +4,8 @@ import { tubeCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { boxSection, type Spot, spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -28,7 +28,7 @@ export const standOff: Builder = (part) => {
   const piece = new Workpiece();
   const { half, end: reach, ...arms } = standOffArms(part);
   const [wall, bend] = [-width + tube, -arms.bend];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const arm = spots(half, 0, half, bend, reach, wall).map(([x, z]) => point(side * x, 0, z));
     piece.add('aluminium', bentTube(arm, tube, 0.08));
     piece.add('plastic', tubeCap(tube), uprightPlacement(point(side * half, 0, 0), Z));
@@ -51,7 +51,7 @@ function rungClamp(): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium-cast', [0.05, 0.044, 0.044, 0.006], [0, 0, 0]);
   piece.box('aluminium-cast', [0.044, 0.01, 0.075, 0.003], [0, 0.052, 0]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.tube('zinc', [0, 0, side * 0.026], [0, 0.066, side * 0.026], 0.004, 10);
     piece.join(wingNut(), [0, 0.057, side * 0.026]);
   }
@@ -63,7 +63,7 @@ export const roofHook: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const [axle, wheel, bar] = [length * 0.62, 0.15, 0.155];
   const [spread, end] = [0.14, length - tube];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const z = side * spread;
     const at = ([x, y]: Spot) => point(x, y, z);
     const over = spots(0, bar, length * 0.74, bar, end, 0.09, end, width - 0.01);
@@ -88,7 +88,7 @@ export const roofHook: Builder = ({ length, width }) => {
 /** Two clamps, each a hooked rod over the rung and a knob that tightens it down onto the rack. */
 export const rackClamps: Builder = ({ length, width }) => {
   const piece = new Workpiece();
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.join(
       rackClamp(length),
       composePlacements(move(0, 0, side * width * 0.9), turn('y', side * 0.1)),

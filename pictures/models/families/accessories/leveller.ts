@@ -3,9 +3,9 @@ import { linspace } from '../../../plans/geometry.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { boxSection, spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   facingUp,
-  leftAndRight,
   move,
   point,
   turn,
@@ -33,7 +33,7 @@ export const leveller: Builder = ({ length, width }) => {
       piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, z]);
     }
     piece.box('galvanised', [0.05, 0.006, 0.054, 0.002], [x, 0.053, 0]);
-    const holes = leftAndRight.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
+    const holes = bothSides.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
     piece.bolts(Y, 0.007, ...holes);
   }
   piece.box('plastic-red', [0.06, 0.024, 0.03, 0.007], [length * 0.52 + 0.025, 0.068, 0]);

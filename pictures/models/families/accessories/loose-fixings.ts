@@ -1,6 +1,6 @@
 import { bolt, rivet } from '../../kit/fasteners.ts';
 import { spots } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, turn } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, turn } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
@@ -32,7 +32,7 @@ export function wingNut(size = 0.014): Workpiece {
     [size * 0.3, size * 0.75],
   );
   piece.add('zinc', body);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const wing = composePlacements(
       move(side * size * 0.95, size * 0.75, 0),
       turn('z', side * -0.5),

@@ -2,7 +2,7 @@ import { bentTube, strap } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
 import { pulley } from '../../kit/rope.ts';
-import { composePlacements, leftAndRight, move, point, turn, X, Y } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, point, turn, X, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
@@ -57,7 +57,7 @@ function cleat(): Workpiece {
   ];
   piece.add('plastic-grey', plate({ outline }, 0.016, 0.003));
   piece.box('plastic-grey', [0.06, 0.006, 0.024, 0.002], [0, 0.003, 0]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box('zinc', [0.006, 0.002, 0.006, 0.001], [side * 0.026, 0.0065, 0]);
   }
   return piece;

@@ -12,8 +12,8 @@ import { bentTube } from '../../kit/members.ts';
 import { boxSection, type Spot } from '../../kit/profiles.ts';
 import {
   between,
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -125,11 +125,7 @@ export const machineHandrail: Builder = (part) => {
 function footPlate(at: Vector3): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium', [0.13, 0.042, 0.008, 0.002], [at.x, at.y, at.z + 0.004]);
-  piece.bolts(
-    Z,
-    0.009,
-    ...leftAndRight.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)),
-  );
+  piece.bolts(Z, 0.009, ...bothSides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)));
   return piece;
 }
 

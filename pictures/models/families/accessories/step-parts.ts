@@ -7,9 +7,9 @@ import { boxSection, rounded, spots } from '../../kit/profiles.ts';
 import {
   alignedPlacement,
   between,
+  bothSides,
   composePlacements,
   facingUp,
-  leftAndRight,
   move,
   point,
   turn,
@@ -58,10 +58,10 @@ export const toolTray: Builder = ({ length, width }) => {
 export const replacementTreads: Builder = ({ length, width }) => {
   const each = new Workpiece();
   each.add('aluminium-treads', tread(length, width), [0, 0.03, 0]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * (length / 2 - 0.002);
     each.box('aluminium', [0.004, 0.028, width * 0.86, 0.001], [x, 0.013, 0]);
-    for (const z of leftAndRight) {
+    for (const z of bothSides) {
       each.box('rubber', [0.0052, 0.007, 0.007, 0.0005], [x, 0.013, z * width * 0.24]);
     }
   }

@@ -6,9 +6,9 @@ import type { Spot } from '../../kit/profiles.ts';
 import {
   alignedPlacement,
   between,
+  bothSides,
   composePlacements,
   direction,
-  leftAndRight,
   move,
   point,
   turn,
@@ -65,7 +65,7 @@ function bracket(at: Vector3, out: Vector3): Workpiece {
   const piece = new Workpiece()
     .box('galvanised', [0.05, 0.006, 0.08, 0.002], composePlacements(place, move(0, -0.022, 0.01)))
     .box('galvanised', [0.05, 0.045, 0.006, 0.002], composePlacements(place, move(0, 0, 0.004)));
-  const bolts = leftAndRight.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
+  const bolts = bothSides.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
   piece.bolts(Y, 0.007, ...bolts);
   return piece;
 }

@@ -6,10 +6,10 @@ import { labelPlate } from '../../kit/plates.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import {
   between,
+  bothSides,
   composePlacements,
   direction,
   facingUp,
-  leftAndRight,
   move,
   outward,
   point,
@@ -36,7 +36,7 @@ export function brace({ bands, colour }: Brace): Builder {
     const lying = turn('x', Math.PI / 2);
     const end = half - post - 0.012;
     piece.tube('aluminium', [-end + 0.03, 0, 0], [end - 0.03, 0, 0], radius);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       piece.join(claw(point(side * (half - post), 0, 0), outward(-side), post), lying);
       const sleeve = (inward: number) => point(side * (end - inward), 0, 0);
       piece.tube('plastic', sleeve(0.005), sleeve(0.085), radius + 0.004, 16);
@@ -96,10 +96,10 @@ export const toeboards: Builder = (part) => {
   const [thick, short, y] = [0.02, endBoardLength(part), width / 2 + 0.003];
   const [x, z] = [length / 2 - thick / 2, short / 2 - thick / 2];
   const clip = (w: number, d: number) => roundedBox(w, width + 0.006, d, 0.006);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box('timber', [length - 2 * thick, width, thick, 0.003], [0, y, side * z]);
     piece.box('timber', [thick, width, short, 0.003], [side * x, y, 0]);
-    for (const back of leftAndRight) {
+    for (const back of bothSides) {
       const [cx, cz] = [side * x, back * z];
       piece.add('plastic-yellow', clip(thick + 0.01, 0.085), [cx, y, cz - back * 0.0275]);
       piece.add('plastic-yellow', clip(0.085, thick + 0.01), [cx - side * 0.0275, y, cz]);
@@ -124,10 +124,10 @@ export const advanceGuardrail: Builder = (part) => {
   const [end, radius] = [part.length / 2 - post - 0.012, 0.019];
   for (const y of rails) {
     piece.tube('aluminium', [-end + 0.03, y, 0], [end - 0.03, y, 0], radius);
-    for (const side of leftAndRight)
+    for (const side of bothSides)
       piece.join(claw(point(side * (part.length / 2 - post), y, 0), outward(-side), post));
   }
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * leg;
     piece.tube('aluminium', [x, -below, 0], [x, part.width, 0], radius * 0.9);
     piece.tube('aluminium', [x, 0.02, 0], [side * (end - 0.05), rails[0], 0], radius * 0.9);

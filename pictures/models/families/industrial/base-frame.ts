@@ -7,8 +7,8 @@ import { boxSection } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import {
   alignedPlacement,
+  bothSides,
   direction,
-  leftAndRight,
   moveTo,
   point,
   uprightPlacement,
@@ -47,7 +47,7 @@ type Bar = readonly [Vector3, Vector3];
 
 /** The same bars on the left and on the right. */
 export function onBothSides(x: number, runs: readonly SideBar[]): Bar[] {
-  return leftAndRight.flatMap((side) =>
+  return bothSides.flatMap((side) =>
     runs.map(([y, z, toY, toZ]): Bar => [point(side * x, y, z), point(side * x, toY, toZ)]),
   );
 }
@@ -82,7 +82,7 @@ export function addBays(steps: Steps, rear: number, post: number, beads: boolean
 /** Two braked castors under a pair of legs. */
 export function addCastors({ piece, wheel, half }: Steps, z: number): void {
   const plate = [wheel * 0.5, 0.008, wheel * 0.5, 0.002] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.join(castor({ wheel, stem: 0.05 }), [side * half, 0, z]);
     piece.box('zinc', plate, [side * half, castorHeight(wheel) + 0.003, z]);
   }
@@ -96,7 +96,7 @@ export function addBlockFeet(
   high: number,
 ): void {
   const { piece, material, half } = steps;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const z of zs) {
       const place = moveTo(point(side * half, 0, z));
       const block = roundedBox(0.06, high * 0.72, length, 0.008).translate(0, high * 0.36, 0);
@@ -116,7 +116,7 @@ export function addLever({ piece, material, half, low }: Steps, z: number): void
   const y = low - 0.035;
   const shaft = z + 0.05;
   piece.tube(material, [-half, y, shaft], [half + 0.05, y, shaft], 0.013);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft]);
   }
   const x = half + 0.042;

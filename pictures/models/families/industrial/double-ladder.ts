@@ -1,6 +1,6 @@
 import { linspace } from '../../../plans/geometry.ts';
 import type { MobileLadderPlan } from '../../../plans/welded-access.ts';
-import { leftAndRight, point, turn } from '../../kit/space.ts';
+import { bothSides, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,
@@ -38,7 +38,7 @@ export function doubleLadder(plan: MobileLadderPlan): Workpiece {
   const both = { ...steps, piece };
   addDeck(both, -head - 0.02, head + 0.02, false);
   addPosts(both, -head + 0.02, head - 0.02);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     addFlightRails(both, side, (way) => [
       ...way,
       ...way.toReversed().map(({ x, y, z }) => point(x, y, -z)),

@@ -5,7 +5,7 @@ import type { LorryAccessPlan, MobileLadderPlan } from '../../../plans/welded-ac
 import { weld } from '../../kit/fasteners.ts';
 import { bentTube, levelEndedMember } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { direction, leftAndRight, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
+import { bothSides, direction, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -48,7 +48,7 @@ export function addFlight(steps: Steps): void {
   const { piece, foot, head, half, depth, tread, stringer, material } = steps;
   const section = boxSection(stringer, thick, 0.005, 0.003);
   const top = atHeight(foot, head, head[1] - 0.006);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [from, to] = [offsetFromMiddle(foot, side * half), offsetFromMiddle(top, side * half)];
     piece.add(material, levelEndedMember(section, from, to, outward(side)));
   }
@@ -58,7 +58,7 @@ export function addFlight(steps: Steps): void {
   for (const [z, y] of steps.points) {
     const middle = z - depth * 0.12;
     piece.join(each, [0, y, middle]);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       piece.box(material, cleat, [side * (width / 2 + 0.002), y - 0.03, middle]);
     }
   }
@@ -87,7 +87,7 @@ export function addFlightRails(steps: Steps, side: number, onward: Onward, bend 
 
 /** Adds the rails on both sides, extended along the platform to its end. */
 export function addSideRails(steps: Steps, end: number): void {
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     addFlightRails(steps, side, (way) => {
       const last = way.at(-1);
       return last ? [...way, point(last.x, last.y, end)] : way;
@@ -108,7 +108,7 @@ export function addRail({ piece, material }: Steps, way: Way, radius: number, be
 /** Adds the supports of a flight's rails: a post halfway, and stubs from the rails to the stringer. */
 export function addFlightPosts(steps: Steps): void {
   const { start, post } = flightRails(steps);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const on = (at: Spot) => offsetFromMiddle(at, side * steps.line);
     addRail(steps, post.map(on), kneeRadius * 1.15);
     for (const at of [start, post[0]]) addStub(steps, on(at), side);
@@ -125,5 +125,5 @@ function addStub({ piece, material, half }: Steps, base: Vector3, side: number):
   const on = (out: number, up = 0) => point(side * (half + out), base.y + up, base.z);
   piece.tube(material, on(0.012), base, 0.014);
   piece.box(material, [0.006, 0.075, 0.05, 0.002], uprightPlacement(on(0.018), Y));
-  piece.bolts(outward(side), 0.007, ...leftAndRight.map((up) => on(0.021, up * 0.026)));
+  piece.bolts(outward(side), 0.007, ...bothSides.map((up) => on(0.021, up * 0.026)));
 }

@@ -1,6 +1,6 @@
 import { tubeCap } from '../../kit/fasteners.ts';
 import { type Spot, spots } from '../../kit/profiles.ts';
-import { leftAndRight, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
+import { bothSides, outward, point, uprightPlacement, Y } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
@@ -19,8 +19,8 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   piece.rivets(
     Y,
     0.007,
-    ...leftAndRight.flatMap((a) =>
-      leftAndRight.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36)),
+    ...bothSides.flatMap((a) =>
+      bothSides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36)),
     ),
   );
   piece.add(
@@ -39,7 +39,7 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   );
   const [left, right] = [point(-0.1, handle, 0), point(0.1, handle, 0)];
   piece.tube('zinc', left, right, 0.008, 10);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const end = point(side * 0.1, handle, 0);
     const out = outward(side);
     piece.add(

@@ -2,7 +2,7 @@ import { railRadius } from '../../../plans/flights.ts';
 import { type LorryAccessPlan, platformDepth } from '../../../plans/welded-access.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { leftAndRight, point, uprightPlacement, Y, Z } from '../../kit/space.ts';
+import { bothSides, point, uprightPlacement, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,
@@ -34,7 +34,7 @@ function addBuffers({ piece, head, half }: Steps, back: number): void {
     [head[1] - 0.12, 0.2],
     [head[1] * 0.45 + 0.08, 0.16],
   ] as const) {
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       piece.box('rubber', [0.07, high, 0.05, 0.014], [side * half, y, back + 0.026]);
     }
   }

@@ -4,7 +4,7 @@ import { linspace } from '../../../plans/geometry.ts';
 import { tread } from '../../kit/decks.ts';
 import { member } from '../../kit/members.ts';
 import { arc, rounded } from '../../kit/profiles.ts';
-import { leftAndRight, point, Z } from '../../kit/space.ts';
+import { bothSides, point, Z } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
@@ -28,7 +28,7 @@ export function plank(
   const piece = new Workpiece();
   if (kind === 'ribbed') return piece.add(material, tread(width, depth, lip));
   piece.add(material, punchedSheet(width, depth, corners));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box(
       material,
       [width, lip, sheet, 0.001],

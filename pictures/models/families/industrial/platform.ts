@@ -1,7 +1,7 @@
 import { railRadius } from '../../../plans/flights.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { frame, leftAndRight, outward, point, Y } from '../../kit/space.ts';
+import { bothSides, frame, outward, point, Y } from '../../kit/space.ts';
 import { addFlight, addRail, addSideRails, type Steps } from './flight.ts';
 import { plank } from './planks.ts';
 
@@ -18,7 +18,7 @@ export function addDeck(steps: Steps, back: number, front: number, closed: boole
   const [half, height] = [halfFrameWidth(steps), steps.head[1]];
   const rail = boxSection(edge, deep, 0.004, 0.003);
   const low = height - deep / 2;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * (half - edge / 2);
     piece.member(material, rail, [x, low, back], [x, low, front]);
   }
@@ -44,7 +44,7 @@ function addToeboards(steps: Steps, back: number, front: number, closed: boolean
   const [half, height] = [halfFrameWidth(steps), steps.head[1]];
   const middle = height + toeboard / 2;
   const [length, along] = [front - back - 0.05, (back + front) / 2];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const at = (inset: number, y: number) => [side * (half - inset), y, along - 0.02] as const;
     piece.box(material, [0.004, toeboard, length, 0.001], at(0.006, middle));
     piece.box(material, [0.014, 0.004, length, 0.001], at(0.011, height + toeboard));
@@ -52,7 +52,7 @@ function addToeboards(steps: Steps, back: number, front: number, closed: boolean
   if (closed) {
     piece.box(material, [2 * half - 0.02, toeboard, 0.004, 0.001], [0, middle, back + 0.006]);
   }
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const at = point(side * (half - 0.0032), middle, along);
     piece.add('label', labelPlate(0.2), frame(at, outward(side), Y));
   }
@@ -65,7 +65,7 @@ export function addPosts(steps: Steps, ...zs: readonly number[]): void {
   const y = steps.head[1] - deep / 2;
   const gap = line - railRadius - half;
   const stub = [gap + 0.012, deep - 0.012, 0.03, 0.003] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const z of zs) {
       addPost(steps, side * line, z, 0.07);
       if (gap > 0.004) piece.box(material, stub, [side * (half + gap / 2), y, z]);

@@ -3,8 +3,8 @@ import { cageReach, type LorryAccessPlan, platformDepth } from '../../../plans/w
 import { castorHeight } from '../../kit/castor.ts';
 import { bentTube, strap } from '../../kit/members.ts';
 import {
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -65,7 +65,7 @@ function addTower(steps: Steps, back: number): void {
 function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
   const { piece, half, low } = steps;
   const screw = jackscrew(low + 0.1, { nut: low, handle: low + 0.075 });
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const z of zs) {
       piece.join(screw, composePlacements(move(side * x, 0, z), turn('y', Math.PI / 2)));
       const arm = [point(side * half, low, z), point(side * x, low, z)] as const;
@@ -90,11 +90,11 @@ function addGuardCage(steps: Steps, back: number): void {
   ring((floor + top) / 2, 0.012);
   const along = linspace(near, far, 6).slice(1, -1);
   const uprights = [
-    ...leftAndRight.flatMap((side) => along.map((z) => [side * x, z] as const)),
+    ...bothSides.flatMap((side) => along.map((z) => [side * x, z] as const)),
     ...linspace(-x + 0.13, x - 0.13, 4).map((at) => [at, far] as const),
   ].map(([at, z]) => [point(at, floor, z), point(at, top, z)] as const);
   addBraces(steps, 0.012, uprights, false);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const post = [point(side * x, floor, near), point(side * x, top, near)];
     piece.add(material, bentTube(post, 0.02));
     // The arm the cage swings down on, and the gas strut that bears its weight.

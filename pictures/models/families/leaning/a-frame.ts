@@ -3,9 +3,9 @@ import { lockingHinge, lockingStay } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
 import {
   atHeight,
+  bothSides,
   composePlacements,
   direction,
-  leftAndRight,
   move,
   outward,
   point,
@@ -68,7 +68,7 @@ function joints(
   const gap = front - build.face - backLeg.half;
   const x = backLeg.half + gap / 2;
   const feet = [point(0, 0, half), point(0, 0, -half)] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const pin = point(side * x, apex.y, 0);
     piece.join(lockingHinge(0.044, gap - 0.003), composePlacements(move(...pin.toArray())));
     for (const [index, foot] of feet.entries()) {

@@ -1,8 +1,8 @@
 import { boxSection } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   forward,
-  leftAndRight,
   move,
   outward,
   point,
@@ -66,8 +66,8 @@ export function stabiliserBar(
   const upright = new Workpiece();
   const section = boxSection(barDeep, barHigh, 0.005, 0.003);
   upright.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
-  for (const side of leftAndRight) {
-    for (const face of leftAndRight) {
+  for (const side of bothSides) {
+    for (const face of bothSides) {
       const out = face * (Math.max(barDeep, build.deep) / 2 + 0.0015);
       const on = (y: number, proud = 0) => point(side * line, y, out + face * proud);
       const plate = [0.04, barHigh + 0.07, 0.003, 0.001] as const;
@@ -92,7 +92,7 @@ export function splayedBase(
   const upright = new Workpiece();
   const piece = new Workpiece();
   const legOut = -build.deep / 2 - 0.006 + 0.004;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
     const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
     upright.member('aluminium', boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z);
@@ -110,7 +110,7 @@ export function splayedBase(
   const bar = boxSection(0.024, 0.034, 0.004, 0.002);
   const out = legOut - 0.018 + 0.03;
   upright.member('aluminium', bar, [-reach, 0.16, out - 0.058], [reach, 0.16, out - 0.058], Y);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     upright.bolts(forward(-1), 0.008, [side * (reach - 0.012), 0.16, out - 0.07]);
     upright.bolts(forward(-1), 0.006, [side * 0.06, 0.16, out - 0.07]);
     const catches = point(side * (half - build.face / 2), 0.16, out - 0.056);
@@ -126,7 +126,7 @@ export function footBar(across: number, line: number, tube: number): Workpiece {
   const [y, end] = [0.055, across / 2 - 0.02];
   upright.member('aluminium', section, [-end, y, 0], [end, y, 0], Y);
   const socket = [2 * tube + 0.012, 0.075, 2 * tube + 0.008, 0.008] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     upright.box('plastic', socket, [side * line, 0.062, 0]);
     upright.bolts(Z, 0.009, [side * line, y, tube + 0.004]);
   }

@@ -4,8 +4,8 @@ import type { HingedPlan } from '../../../plans/rung-ladders.ts';
 import { lockingHinge } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
 import {
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -34,7 +34,7 @@ export function hingedLadder({ width, height }: Product, plan: HingedPlan): Work
   }
   const x = stileLine({ half }, build);
   addHinges(limb, x, build, composePlacements(move(0, each, 0), turn('x', Math.PI / 2)));
-  for (const way of leftAndRight) addArms(limb, x, build, each, way);
+  for (const way of bothSides) addArms(limb, x, build, each, way);
   addArms(limb, x, build, height / 2, -1);
   const rungs = sections[0]?.rungs.length ?? 1;
   addLabels(limb, { half, out: 0 }, build, (Math.floor(rungs / 2) * each) / rungs);
@@ -51,7 +51,7 @@ export function hingedLadder({ width, height }: Product, plan: HingedPlan): Work
 
 /** Adds a hinge to each stile. */
 function addHinges(piece: Workpiece, x: number, build: Profiles, at: Matrix4): void {
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.join(
       lockingHinge(hingeRadius, build.face + 0.014),
       composePlacements(move(side * x, 0, 0), at),
@@ -61,8 +61,8 @@ function addHinges(piece: Workpiece, x: number, build: Profiles, at: Matrix4): v
 
 /** Adds a hinge's arms, on both faces of the stile below (−1) or above (1) the hinge. */
 function addArms(piece: Workpiece, x: number, build: Profiles, at: number, way: 1 | -1): void {
-  for (const side of leftAndRight) {
-    for (const face of leftAndRight) {
+  for (const side of bothSides) {
+    for (const face of bothSides) {
       const from = point(side * x + face * (build.face / 2 + 0.002), at, 0);
       const to = pointAlong(from, Y, way * 0.15);
       piece.add('galvanised', strap(from, to, 0.04, 0.004, outward(face)));

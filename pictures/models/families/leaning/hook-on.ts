@@ -9,9 +9,9 @@ import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
 import {
   atHeight,
+  bothSides,
   direction,
   frame,
-  leftAndRight,
   outward,
   point,
   pointAlong,
@@ -30,7 +30,7 @@ export function hookOnLadder({ width, height }: Product, plan: HookOnPlan): Work
   const line = width / 2 - hookOnFace / 2;
   const [foot, head] = [point(line, 0.02, plan.run), point(line, top, 0)];
   const up = direction(foot, head);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [low, high] = [point(side * line, 0.02, plan.run), point(side * line, top, 0)];
     piece.member('aluminium', channel(deep, hookOnFace), low, high, outward(side));
     piece.join(stileFoot({ foot: low, head: high, across: hookOnFace, deep, height: 0.07 }));
@@ -40,11 +40,11 @@ export function hookOnLadder({ width, height }: Product, plan: HookOnPlan): Work
   for (const y of treads) {
     const { z } = atHeight(foot, head, y);
     piece.add('aluminium-treads', tread(2 * line - hookOnFace, treadDepth), [0, y, z - 0.004]);
-    for (const side of leftAndRight) addTreadEnd(piece, side, line, y, z);
+    for (const side of bothSides) addTreadEnd(piece, side, line, y, z);
   }
   const middle = (Math.round(treads.length / 2) + 0.5) / treads.length;
   const reading = atHeight(foot, head, height * middle);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const at = point(side * (line + hookOnFace / 2 + 0.0006), reading.y, reading.z);
     piece.add('label', labelPlate(0.12), frame(at, outward(side), outward(side).cross(up)));
   }
@@ -55,7 +55,7 @@ function addTreadEnd(piece: Workpiece, side: number, line: number, y: number, z:
   const bracket = [hookOnFace - 0.006, 0.036, 0.05, 0.002] as const;
   piece.box('aluminium', bracket, [side * (line - 0.002), y - 0.02, z]);
   const web = point(side * (line + hookOnFace / 2), y - 0.018, z);
-  const rivets = leftAndRight.map((s) => pointAlong(pointAlong(web, Z, s * 0.017), Y, s * -0.005));
+  const rivets = bothSides.map((s) => pointAlong(pointAlong(web, Z, s * 0.017), Y, s * -0.005));
   piece.rivets(outward(side), 0.0055, ...rivets);
 }
 
@@ -74,7 +74,7 @@ function addHook(piece: Workpiece, side: number, top: number, foot: Vector3, hea
   for (const y of [top - 0.09, top - 0.18]) {
     const at = onStile(y);
     piece.box('galvanised', [0.027, 0.03, 0.056, 0.004], [at.x - side * 0.001, y, at.z]);
-    const bolts = leftAndRight.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019));
+    const bolts = bothSides.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019));
     piece.bolts(outward(side), 0.006, ...bolts);
   }
   const sleeve = [point(x, top + 0.07, -0.085), point(x, top + 0.07, -0.135)];

@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import type { Section } from '../../../plans/rung-ladders.ts';
 import { bentTube } from '../../kit/members.ts';
 import { pulley, rope } from '../../kit/rope.ts';
-import { leftAndRight, outward, point, pointAlong } from '../../kit/space.ts';
+import { bothSides, outward, point, pointAlong } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { inUse } from './lean.ts';
 import type { Profiles } from './profiles.ts';
@@ -46,7 +46,7 @@ function addBlock(piece: Workpiece, { out, rungs }: Section, build: Profiles, y:
   const rung = rungs.at(-1) ?? y;
   piece.join(pulley(sheave), [0, y, out]);
   const saddle = build.rungSize + 0.012;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const cheek = [0.004, y - rung + 0.03, 0.03, 0.001] as const;
     piece.box('galvanised', cheek, [side * 0.017, (y + rung) / 2, out]);
     piece.bolts(outward(side), 0.008, [side * 0.019, y, out]);

@@ -4,9 +4,9 @@ import { endCap } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { type Profile, rounded, spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   frame,
-  leftAndRight,
   move,
   outward,
   point,
@@ -30,7 +30,7 @@ type SectionPlace = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
 export function addSection(piece: Workpiece, section: SectionPlace, build: Profiles): void {
   const { from, to, out } = section;
   const x = stileLine(section, build);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [foot, head] = [point(side * x, from, out), point(side * x, to - 0.004, out)];
     piece.member(build.material, build.stile, foot, head, outward(side));
   }
@@ -49,7 +49,7 @@ function addRung(piece: Workpiece, { half, out }: SectionPlace, build: Profiles,
     outline: rounded(rungSize + 0.003, rungSize + 0.003, rungSize * 0.28),
     holes: [rounded(rungSize - 0.006, rungSize - 0.006, rungSize * 0.2)],
   };
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const on = (x: number) => point(side * x, at, out);
     piece.member('aluminium-cast', bead, on(inner - 0.0035), on(inner + 0.001), up);
     piece.member('aluminium-cast', flare, on(end - 0.002), on(end + 0.0018), up);
@@ -61,8 +61,8 @@ function addRung(piece: Workpiece, { half, out }: SectionPlace, build: Profiles,
 function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, build: Profiles): void {
   const web: Profile = { outline: rounded(0.048, build.rungSize + 0.05, 0.008) };
   piece.member('aluminium', web, [side * (x - 0.001), y, z], [side * (x + 0.0012), y, z], Y);
-  const rivets = leftAndRight.flatMap((up) =>
-    leftAndRight.map((s) => point(side * (x + 0.0012), y + up * 0.031, z + s * 0.013)),
+  const rivets = bothSides.flatMap((up) =>
+    bothSides.map((s) => point(side * (x + 0.0012), y + up * 0.031, z + s * 0.013)),
   );
   piece.rivets(outward(side), 0.0045, ...rivets);
 }
@@ -75,7 +75,7 @@ export function addPlugs(
   ends: { readonly foot?: boolean; readonly head?: number },
 ): void {
   const { face, deep } = build;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * stileLine(section, build);
     if (ends.head !== undefined) {
       const plug = endCap(face, deep, ends.head).translate(0, 0.012 - ends.head, 0);
@@ -99,7 +99,7 @@ export function addLabels(
   at: number,
 ): void {
   const size = Math.min(0.13, build.deep * 0.58 * 2.5);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const place = point(side * (half - build.web + 0.0008), at, out);
     piece.add('label', labelPlate(size), frame(place, outward(side), outward(side).cross(Y)));
   }
@@ -117,7 +117,7 @@ export function addWallRollers(
     spots(radius, 0.024, radius * 0.9, 0.028, radius * 0.5, 0.026, 0.012, 0.026),
   ];
   const roller = latheGeometry(24, ...near, ...far);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * (half + 0.004);
     const at = point(x, to - radius, out - build.deep * 0.2);
     piece.add('rubber', roller, uprightPlacement(at, outward(side)));

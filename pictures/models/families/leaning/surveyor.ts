@@ -2,7 +2,7 @@ import type { Product } from '../../../../catalogue/product.ts';
 import type { SurveyorPlan } from '../../../plans/specialist-ladders.ts';
 import { springPin } from '../../kit/joints.ts';
 import { spots } from '../../kit/profiles.ts';
-import { leftAndRight, outward, point, uprightPlacement, X, Z } from '../../kit/space.ts';
+import { bothSides, outward, point, uprightPlacement, X, Z } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footBar, leaningFeet } from './base.ts';
@@ -34,7 +34,7 @@ export function surveyorLadder({ width, height }: Product, plan: SurveyorPlan): 
 /** Adds a sleeve round each joint, and the pin that locks it. */
 function addSockets(piece: Workpiece, line: number, at: number): void {
   const button = latheGeometry(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * line;
     piece.box('aluminium-cast', [surveyorFace + 0.008, 0.12, 0.07, 0.004], [x, at, 0]);
     const outside = side * (line + surveyorFace / 2 + 0.004);
@@ -57,5 +57,5 @@ function addHead(piece: Workpiece, width: number, line: number, height: number):
   const rod = { outline: spots(-0.012, -0.012, 0.012, -0.012, 0.012, 0.012, -0.012, 0.012) };
   piece.member('zinc', rod, [-half - 0.006, y, -0.012], [half + 0.006, y, -0.012]);
   const cap = [surveyorFace + 0.01, 0.075, 0.066, 0.006] as const;
-  for (const side of leftAndRight) piece.box('plastic', cap, [side * line, height - 0.038, 0]);
+  for (const side of bothSides) piece.box('plastic', cap, [side * line, height - 0.038, 0]);
 }

@@ -2,7 +2,7 @@ import type { Product } from '../../../../catalogue/product.ts';
 import type { TelescopicPlan, Tube } from '../../../plans/specialist-ladders.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import { frame, leftAndRight, point, Z } from '../../kit/space.ts';
+import { bothSides, frame, point, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footBar } from './base.ts';
 import { inUse } from './lean.ts';
@@ -14,14 +14,14 @@ export function telescopicLadder({ width, height }: Product, plan: TelescopicPla
   const x = width / 2 - plan.line;
   for (const tube of plan.tubes) {
     const { from, to, radius } = tube.built;
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       ladder.tube('aluminium', [side * x, from, 0], [side * x, to, 0], radius, 20);
     }
     addTelescopicRung(ladder, x, tube, tube === plan.tubes.at(-1));
   }
   const reading = point(x, plan.each * 0.5, 0.0305);
   ladder.add('label', labelPlate(0.055), frame(reading, Z, point(-1, 0, 0)));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     ladder.add('plastic', tubeCap(0.026), [side * x, height - 0.012, 0]);
   }
   return new Workpiece().join(ladder, inUse.place).join(footBar(plan.base, x, 0.03));
@@ -32,7 +32,7 @@ function addTelescopicRung(piece: Workpiece, x: number, tube: Tube, last: boolea
   const [end, at, radius] = [x - 0.03, tube.rung, tube.built.radius];
   piece.member('aluminium-treads', deepRung(), [-end, at, 0], [end, at, 0], inUse.up);
   const ring = [2 * radius + 0.004, 0.012, 2 * radius + 0.004, 0.01] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box('plastic', [0.072, 0.056, 0.074, 0.014], [side * x, at, 0]);
     piece.box('plastic', [0.04, 0.046, 0.058, 0.008], [side * (x - 0.045), at, 0]);
     if (!last) {

@@ -1,7 +1,7 @@
 import { collar } from '../../kit/fasteners.ts';
 import { tubeFoot } from '../../kit/feet.ts';
 import { strap } from '../../kit/members.ts';
-import { leftAndRight, point, X } from '../../kit/space.ts';
+import { bothSides, point, X } from '../../kit/space.ts';
 import { type LadderPodium, ladderAt } from './ladder-podium.ts';
 
 /** Four feet beside the castors that come down when someone steps on the first tread. */
@@ -11,7 +11,7 @@ export function addAutoLock(podium: LadderPodium): void {
   const x = stile + 0.01;
   for (const z of zs) {
     piece.tube('galvanised', [-half, level, z], [half, level, z], 0.014);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       piece.tube('galvanised', [side * x, 0.04, z], [side * x, 0.27, z], 0.015);
       piece.add('plastic-red', collar(0.015, 0.07, 0.009), [side * x, level, z]);
       piece.join(tubeFoot(0.024), [side * x, 0, z]);
@@ -19,7 +19,7 @@ export function addAutoLock(podium: LadderPodium): void {
   }
   // The linkage: a bar along each side, raised or lowered by the first tread.
   const [lowest = level] = treads;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [from, to] = [point(side * x, 0.262, zs[0]), point(side * x, 0.262, zs[1])];
     piece.add('galvanised', strap(from, to, 0.03, 0.006, X));
     const first = ladderAt(podium, side * x, Math.max(lowest, 0.29));

@@ -7,8 +7,8 @@ import { padFoot } from '../../kit/feet.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import {
   alignedPlacement,
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   point,
   pointAlong,
@@ -78,7 +78,7 @@ export function addPlatform(frame: PodiumPiece, short: number, clamped: boolean)
   const [from, to] = [back - 0.02, edge + 0.04];
   const middle = (from + to) / 2;
   piece.join(deck(2 * half, to - from, depth), [0, height, middle]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const z of [back, edge]) {
       piece.join(tee(point(side * posts, height - 0.03, z), tube, [], 0.08));
       if (!clamped) continue;
@@ -103,7 +103,7 @@ export function addStabilisers(
   if (reach === 0) return;
   const [pad, shoulder] = [0.05, level + 0.06];
   const out = width / 2 + reach - pad;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     for (const z of zs) {
       const [post, knee] = [point(side * half, shoulder, z), point(side * out, level, z)];
       piece.tube(material, post, knee, footTube);

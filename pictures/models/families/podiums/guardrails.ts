@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import { podiumSizes } from '../../../plans/podiums.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { forward, leftAndRight, outward, point, Z } from '../../kit/space.ts';
+import { bothSides, forward, outward, point, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { addKneeRail, tee } from './frame.ts';
 import { selfClosingGate } from './gate.ts';
@@ -24,7 +24,7 @@ export function addRails(podium: LadderPodium): void {
       piece.tube(material, ring[at] ?? corner, corner, tube);
     }
   } else piece.add(material, bentTube(ring, tube, 0.045));
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * half;
     piece.tube(material, [x, low, back], [x, rail - 0.012, back], tube);
     addKneeRail(podium, side, material);

@@ -6,7 +6,7 @@ import { castorHeight } from '../../kit/castor.ts';
 import { tread } from '../../kit/decks.ts';
 import { bentTube } from '../../kit/members.ts';
 import { channel } from '../../kit/profiles.ts';
-import { direction, leftAndRight, outward, point, pointAlong, Z } from '../../kit/space.ts';
+import { bothSides, direction, outward, point, pointAlong, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import {
   addCastor,
@@ -45,7 +45,7 @@ export function stairPodium(product: Product): Workpiece {
 function addFrame(podium: StairPodium): void {
   const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * half;
     const out = outward(side);
     for (const [z, inward] of [
@@ -84,7 +84,7 @@ function addRails(podium: StairPodium): void {
   piece.add('aluminium', bentTube(ring, tube, 0.045));
   const knee = height + podiumSizes.knee;
   piece.tube('aluminium', [-half, knee, back], [half, knee, back], slim);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     addKneeRail(podium, side, 'aluminium');
     piece.join(tee(point(side * half, rail - 0.05, back), tube, [], 0.05));
     piece.join(tee(point(side * half, rail - 0.025, edge), tube, [], 0.09));
@@ -97,7 +97,7 @@ function addStair(podium: StairPodium): void {
   const { foot, head, depth: deep } = stair;
   const section = channel(0.075, 0.03);
   const cleat = [0.004, 0.038, deep - 0.002, 0.001] as const;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * stringer;
     const ends = [point(x, foot[1], foot[0]), point(x, head[1] - 0.05, head[0])] as const;
     piece.member('aluminium', section, ...ends, outward(side));
@@ -108,7 +108,7 @@ function addStair(podium: StairPodium): void {
   for (const [z, y] of stair.points) {
     const middle = z - deep * 0.12;
     piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), [0, y, middle]);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
       piece.bolts(outward(side), 0.007, pointAlong(face, Z, -0.022), pointAlong(face, Z, 0.022));
       piece.box('aluminium', cleat, [side * (stringer - 0.0145), y - 0.021, middle]);

@@ -4,9 +4,9 @@ import { plate } from '../../kit/plates.ts';
 import { boxSection, spots } from '../../kit/profiles.ts';
 import {
   atHeight,
+  bothSides,
   composePlacements,
   forward,
-  leftAndRight,
   move,
   outward,
   point,
@@ -25,7 +25,7 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
     const axis = atHeight(leg.foot, leg.head, y);
     const end = axis.x - leg.face / 2 + 0.006;
     piece.member('aluminium', rail, [-end, y, axis.z], [end, y, axis.z]);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const web = pointAlong(mirrorToSide(side, axis), outward(side), leg.face / 2);
       piece.rivets(outward(side), 0.006, web);
     }
@@ -34,7 +34,7 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
   if (low === undefined || high === undefined) return;
   const foot = atHeight(leg.foot, leg.head, low);
   const knee = atHeight(leg.foot, leg.head, low + Math.min(high - low, 0.4) * 0.8);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const from = point(side * 0.03, low, foot.z - 0.014);
     const to = point(side * (knee.x - leg.face * 0.2), knee.y, knee.z - leg.depth / 2 - 0.003);
     piece.add('aluminium', strap(from, to, 0.02, 0.003, Z));
@@ -53,7 +53,7 @@ export function addStays(
   const front = atHeight(stile.foot, stile.head, y);
   const back = atHeight(leg.foot, leg.head, y);
   const x = Math.min(front.x - stile.face / 2, back.x - leg.face / 2) - 0.004;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const from = point(side * x, y, front.z - stile.depth * 0.36);
     const to = point(side * x, y, back.z + leg.depth * 0.3);
     piece.join(lockingStay({ from, to, facing: outward(-side), material }));
@@ -72,7 +72,7 @@ export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: nu
     ...spots(back.z - 0.012, top - 0.074),
   ];
   const shape = plate({ outline }, 0.004);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.add(
       'galvanised',
       shape,

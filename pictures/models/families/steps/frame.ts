@@ -6,9 +6,9 @@ import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
 import {
   atHeight,
+  bothSides,
   direction,
   frame,
-  leftAndRight,
   outward,
   point,
   pointAlong,
@@ -58,7 +58,7 @@ function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
 export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
   const profile = channel(limb.depth, limb.face);
   const end = endBelow(limb, ceiling);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.member(
       limb.material,
       profile,
@@ -70,7 +70,7 @@ export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
 }
 
 export function addFeet(piece: Workpiece, { foot, head, face, depth }: Limb, height = 0.075): void {
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const boot = {
       foot: mirrorToSide(side, foot),
       head: mirrorToSide(side, head),

@@ -5,7 +5,7 @@ import { spots } from '../../kit/profiles.ts';
 import {
   atHeight,
   between,
-  leftAndRight,
+  bothSides,
   outward,
   point,
   uprightPlacement,
@@ -24,7 +24,7 @@ const [rail, knee] = [0.016, 0.011];
 export function addGuard(piece: Workpiece, { half, back, front, height, rails }: Guard): void {
   const top = height + rails - rail;
   const middle = height + rails * 0.52;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * half;
     const low = height - 0.055;
     const hoop = spots(low, back, top, back, top, front, low, front);
@@ -40,7 +40,7 @@ export function addGuard(piece: Workpiece, { half, back, front, height, rails }:
   const reach = half - 0.004;
   for (const [y, radius] of spots(middle, knee, top - 0.09, rail)) {
     piece.tube('aluminium', [-reach, y, back], [reach, y, back], radius);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const end = point(side * (half - 0.034), y, back);
       piece.add('plastic', collar(radius, 0.036, 0.004), uprightPlacement(end, X));
     }
@@ -52,7 +52,7 @@ export function addToeBoards(piece: Workpiece, { half, back, front, height }: Gu
   const [tall, thin] = [0.1, 0.012];
   const y = height + tall / 2;
   const inside = rail + thin / 2 + 0.001;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const middle = point(side * (half - inside), y, (front + back) / 2);
     piece.box('aluminium', [thin, tall, front - back - 0.02, 0.003], middle);
   }
@@ -63,7 +63,7 @@ export function addToeBoards(piece: Workpiece, { half, back, front, height }: Gu
 export function addClosingBar(piece: Workpiece, { half, front, height }: Guard): void {
   const y = height + 0.86;
   piece.tube('plastic', [-half - 0.01, y, front + 0.03], [half, y, front + 0.03], 0.013);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.add('plastic', collar(rail, side > 0 ? 0.09 : 0.04, 0.006), [side * half, y, front]);
     piece.box('plastic', [0.03, 0.034, 0.04, 0.006], [side * half, y, front + 0.016]);
   }
@@ -84,7 +84,7 @@ export function addHandrails(
   const high = point(top, height + above, front + 0.05);
   const middle = between(low, high, 0.5);
   const post = atHeight(stile.foot, stile.head, middle.y - above);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const way = [beside(foot, out + 0.008), low, high, point(half, high.y, front)];
     const rails = way.map((at) => mirrorToSide(side, at));
     piece.add('aluminium', bentTube(rails, rail, 0.1));

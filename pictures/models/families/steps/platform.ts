@@ -3,7 +3,7 @@ import type { PlatformPlan } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { leftAndRight, outward, point, Z } from '../../kit/space.ts';
+import { bothSides, outward, point, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import type { TopPlace } from './tops.ts';
@@ -17,7 +17,7 @@ export function addPlatform(piece: Workpiece, top: TopPlace, { frame }: Platform
   const insulated = frame === 'grp';
   const rim: MaterialName = insulated ? 'grp' : 'plastic';
   const planks: MaterialName = insulated ? 'grp' : 'aluminium-treads';
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const y = height - thick / 2;
     piece.box(rim, [edge, thick, depth, 0.006], [(side * (width - edge)) / 2, y, middle]);
     const across = point(0, y, side * (depth - edge) * 0.5 + middle);
@@ -31,7 +31,7 @@ export function addPlatform(piece: Workpiece, top: TopPlace, { frame }: Platform
     piece.add(planks, ribbed, [0, height, middle + at]);
   }
   const bearer = boxSection(0.03, 0.03, 0.003, 0.002);
-  for (const x of leftAndRight.map((side) => side * width * 0.22)) {
+  for (const x of bothSides.map((side) => side * width * 0.22)) {
     const y = height - 0.04;
     piece.member('aluminium', bearer, [x, y, back + edge], [x, y, front - edge]);
   }

@@ -8,8 +8,8 @@ import { rope } from '../../kit/rope.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import {
   atHeight,
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   outward,
   point,
@@ -48,7 +48,7 @@ export function timberSteps({ width, height }: Product, plan: StepsPlan): Workpi
 function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): void {
   const { z } = atHeight(leg.foot, leg.head, under - 0.066);
   piece.box('timber', [width - 0.15, 0.066, board, 0.003], [0, under - 0.033, z]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const place = move(side * (width / 2 - 0.13), under - 0.07, z - board / 2 - 0.004);
     piece.join(buttHinge(0.05, 0.032), composePlacements(place, turn('y', Math.PI)));
   }
@@ -56,7 +56,7 @@ function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): v
 
 function addTimber(piece: Workpiece, { foot, head, depth, face }: Limb, top: number): void {
   const section = bar(depth, face, 0.003);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const end = atHeight(foot, head, top);
     piece.add(
       'timber',
@@ -72,7 +72,7 @@ function addTread(piece: Workpiece, stile: Limb, y: number, depth: number): void
   const rod = atHeight(stile.foot, stile.head, y - board - 0.02);
   const end = rod.x + stile.face / 2;
   piece.tube('zinc', [-end, rod.y, rod.z], [end, rod.y, rod.z], 0.004, 8);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.bolts(outward(side), 0.006, [side * end, rod.y, rod.z]);
   }
 }
@@ -101,7 +101,7 @@ function addRopes(piece: Workpiece, stile: Limb, leg: Limb, y: number): void {
     [0, 0.011],
   );
   const [front, back] = [atHeight(stile.foot, stile.head, y), atHeight(leg.foot, leg.head, y)];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [from, to] = [
       point(side * (back.x - 0.02), y, back.z),
       point(side * (front.x - 0.02), y, front.z),

@@ -6,9 +6,9 @@ import { bentTube } from '../../kit/members.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { arc, rounded, type Spot, spots } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   facingUp,
-  leftAndRight,
   move,
   outward,
   point,
@@ -85,7 +85,7 @@ function addBoard(piece: Workpiece, top: TopPlace): void {
   const { width, back, front, height } = top;
   const [depth, middle] = [front - back, (front + back) / 2];
   piece.add('aluminium-treads', tread(width - 0.01, depth, thick), [0, height, middle]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const end = move((side * (width - 0.012)) / 2, height - thick / 2, middle);
     const plug = endCap(thick - 0.004, depth, 0.014).translate(0, 0.009, 0);
     piece.add('plastic', plug, composePlacements(end, turn('z', Math.PI / 2)));
@@ -93,7 +93,7 @@ function addBoard(piece: Workpiece, top: TopPlace): void {
 }
 
 function addSideBolts(piece: Workpiece, { width, back, front, height }: TopPlace): void {
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const points = [back + 0.05, front - 0.05].map((z) =>
       point((side * width) / 2, height - 0.023, z),
     );

@@ -1,7 +1,7 @@
 import type { StepsFrame } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { strap } from '../../kit/members.ts';
-import { atHeight, leftAndRight, outward, point, pointAlong, Y, Z } from '../../kit/space.ts';
+import { atHeight, bothSides, outward, point, pointAlong, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { type Limb, mirrorToSide } from './frame.ts';
 
@@ -13,7 +13,7 @@ export function addTreads(piece: Workpiece, stile: Limb, plan: StepsFrame): void
     const middle = axis.z - depth * 0.2;
     const inner = axis.x - stile.face / 2;
     piece.add('aluminium-treads', tread(2 * inner, depth), [0, y, middle]);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       addEnd(piece, stile, side, y);
       if (index < braced) {
         const low = point(side * (axis.x + stile.face / 2 - 0.005), y - 0.13, axis.z - depth * 0.1);
@@ -32,7 +32,7 @@ function addEnd(piece: Workpiece, limb: Limb, side: number, y: number): void {
   const bracket = [face - 0.004, 0.04, depth * 0.72, 0.002] as const;
   piece.box('aluminium', bracket, [side * (at.x - 0.003), at.y, at.z]);
   const web = pointAlong(mirrorToSide(side, at), outward(side), face / 2);
-  const rivets = leftAndRight.map((s) =>
+  const rivets = bothSides.map((s) =>
     pointAlong(pointAlong(web, Z, s * depth * 0.24), Y, s * -0.006),
   );
   piece.rivets(outward(side), 0.0055, ...rivets);

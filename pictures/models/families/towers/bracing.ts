@@ -2,9 +2,9 @@ import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
 import { collar } from '../../kit/fasteners.ts';
 import {
   between,
+  bothSides,
   direction,
   forward,
-  leftAndRight,
   outward,
   point,
   pointAlong,
@@ -15,9 +15,9 @@ import { claw } from './claw.ts';
 
 /** Adds braces between the two ends: horizontal ones at the foot, a diagonal on each face of every bay. */
 export function addBracing(piece: Workpiece, plan: TowerPlan): void {
-  for (const bay of plan.bays) for (const side of leftAndRight) addDiagonal(piece, plan, side, bay);
-  for (const side of leftAndRight) addLevelBrace(piece, plan, side, plan.low);
-  if (plan.folding) for (const side of leftAndRight) addFoldingSide(piece, plan, side);
+  for (const bay of plan.bays) for (const side of bothSides) addDiagonal(piece, plan, side, bay);
+  for (const side of bothSides) addLevelBrace(piece, plan, side, plan.low);
+  if (plan.folding) for (const side of bothSides) addFoldingSide(piece, plan, side);
   else addPlanBrace(piece, plan, plan.low + 0.07);
 }
 

@@ -1,7 +1,7 @@
 import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { spots } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, turn } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { plankedDeck } from './planked-deck.ts';
 import { platform } from './platform.ts';
@@ -36,10 +36,10 @@ function toeboards({ hz, post, planked, deckHalf }: TowerPlan): Workpiece {
   const [material, clip] = planked
     ? (['toe-board', 'plastic'] as const)
     : (['timber', 'plastic-yellow'] as const);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box(material, [thick, height, 2 * z - thick, 0.003], [side * x, height / 2 + 0.002, 0]);
     piece.box(material, [2 * x + thick, height, thick, 0.003], [0, height / 2 + 0.002, side * z]);
-    for (const end of leftAndRight) {
+    for (const end of bothSides) {
       const corner = turn('y', Math.atan2(side, end) - Math.PI / 4);
       const place = composePlacements(move(side * x, height / 2 + 0.004, end * z), corner);
       piece.add(clip, cornerClip(), place);

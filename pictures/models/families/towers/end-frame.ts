@@ -1,7 +1,7 @@
 import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { tubeBetween } from '../../kit/members.ts';
-import { leftAndRight, point, uprightPlacement, X } from '../../kit/space.ts';
+import { bothSides, point, uprightPlacement, X } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
@@ -12,7 +12,7 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: End): void {
   const { hx, top, metal, post } = plan;
   const z = end.side * plan.hz;
   const upright = tubeBetween(point(0, end.foot - 0.02, 0), point(0, top - 0.01, 0), post, 16);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * hx;
     piece.add(metal, upright, [x, 0, z]);
     piece.add('plastic', tubeCap(post), [x, top - 0.01, z]);

@@ -1,5 +1,5 @@
 import { type TowerPlan, towerSizes } from '../../../plans/towers.ts';
-import { leftAndRight, point } from '../../kit/space.ts';
+import { bothSides, point } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { selfClosingGate } from '../podiums/gate.ts';
 import { addLevelBrace } from './bracing.ts';
@@ -7,7 +7,7 @@ import { addLevelBrace } from './bracing.ts';
 /** Rails above every deck, on both long sides. */
 export function addGuardrails(piece: Workpiece, plan: TowerPlan): void {
   for (const deck of plan.decks) {
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       for (const above of plan.rails) addLevelBrace(piece, plan, side, deck + above);
       if (plan.guard === 'advance') addAdvanceFrame(piece, plan, side, deck);
     }
@@ -19,7 +19,7 @@ function addAdvanceFrame(piece: Workpiece, plan: TowerPlan, side: number, deck: 
   const { hx, hz, post, brace, metal, railInset } = plan;
   const { below, above, brace: strut } = towerSizes.advance;
   const x = side * (hx - railInset);
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     const z = end * (hz - post) * 0.6;
     const tube = (fromY: number, toY: number, toZ: number) =>
       piece.tube(metal, [x, deck + fromY, z], [x, deck + toY, toZ], brace * 0.9, 12);

@@ -1,5 +1,5 @@
 import { bar } from '../../kit/profiles.ts';
-import { leftAndRight, Y } from '../../kit/space.ts';
+import { bothSides, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -21,7 +21,7 @@ export function hatchLeaf(
   const [x, z] = [width / 2 - 0.03, length - 0.03];
   const frame = bar(0.02, 0.022, 0.003);
   const under = -thick - 0.011;
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.member('aluminium', frame, [side * x, under, 0.03], [side * x, under, z]);
     piece.box('zinc', [0.07, 0.004, 0.06, 0.001], [side * width * 0.3, 0.002, 0.012]);
     piece.rivets(Y, 0.005, [side * width * 0.3, 0.004, 0.028]);

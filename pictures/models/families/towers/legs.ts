@@ -5,9 +5,9 @@ import { collar } from '../../kit/fasteners.ts';
 import { springPin } from '../../kit/joints.ts';
 import type { Spot } from '../../kit/profiles.ts';
 import {
+  bothSides,
   composePlacements,
   forward,
-  leftAndRight,
   move,
   point,
   turn,
@@ -77,7 +77,7 @@ function pinnedLeg({ post }: TowerPlan, low: number, foot: number): Workpiece {
   const hole = latheGeometry(10, [0.0065, 0], [0, 0.0001]);
   const holes = Math.floor((foot - low - 0.12) / 0.06);
   for (let at = 0; at < holes; at += 1) {
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const face = point(0, low + 0.06 + at * 0.06, side * (radius + 0.0003));
       piece.add('plastic', hole, uprightPlacement(face, forward(side)));
     }

@@ -1,5 +1,5 @@
 import { bar, type Profile, spots } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, turn } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { hatchLeaf, hatchOpening } from './hatch.ts';
 import { addHooks } from './platform.ts';
@@ -38,7 +38,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
 export function deckPlank(width: number, length: number): Workpiece {
   const piece = new Workpiece();
   const end = length / 2 - 0.026;
-  for (const side of leftAndRight) addHooks(piece, side * width * 0.3, end);
+  for (const side of bothSides) addHooks(piece, side * width * 0.3, end);
   return piece.member('aluminium-deck', plankProfile(width), [0, 0, -end], [0, 0, end]);
 }
 

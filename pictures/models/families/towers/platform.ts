@@ -1,6 +1,6 @@
 import { linspace } from '../../../plans/geometry.ts';
 import { bar } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, point, turn, Y } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, point, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { hatchLeaf, hatchOpening } from './hatch.ts';
@@ -23,7 +23,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   const piece = new Workpiece();
   const [x, end] = [(width - edge) / 2, length / 2 - 0.026];
   const rail = bar(edge, depth, 0.004);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const low = -depth / 2;
     piece.member(metal, rail, [side * x, low, -end], [side * x, low, end]);
     addHooks(piece, side * x, end);
@@ -42,7 +42,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
     piece.box('plywood', [inner, board, to - from, 0.0015], [0, -board / 2, (from + to) / 2]);
   }
   if (screwed) {
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const screws = linspace(-end + 0.05, opening.from - 0.05, 5);
       piece.rivets(Y, 0.006, ...screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)));
     }
@@ -59,7 +59,7 @@ export function addHooks(piece: Workpiece, x: number, end: number): void {
     .box('aluminium-cast', [0.032, 0.05, 0.012, 0.004], [0, -0.028, 0.05])
     .box('aluminium-cast', [0.034, 0.066, 0.04, 0.005], [0, -0.036, -0.016])
     .box('plastic-red', [0.022, 0.012, 0.062, 0.003], [0, -0.062, 0.02]);
-  for (const at of leftAndRight) {
+  for (const at of bothSides) {
     piece.join(hook, composePlacements(move(x, 0, at * end), turn('y', at > 0 ? 0 : Math.PI)));
   }
 }

@@ -5,7 +5,7 @@ import { padFoot } from '../../kit/feet.ts';
 import { springPin } from '../../kit/joints.ts';
 import { bentTube } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { leftAndRight, point, X } from '../../kit/space.ts';
+import { bothSides, point, X } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck, thick } from './ribbed-deck.ts';
@@ -17,9 +17,9 @@ export function adjustablePlatform(plan: HopUpPlan): Workpiece {
   piece.join(ribbedDeck(plan), [0, height, 0]);
   const leg = telescopicLeg(plan);
   const [x, z] = [width / 2 - hopUp.inset, length / 2 - hopUp.inset];
-  for (const side of leftAndRight) {
-    for (const end of leftAndRight) piece.join(leg, [side * x, 0, end * z]);
-    for (const end of leftAndRight) {
+  for (const side of bothSides) {
+    for (const end of bothSides) piece.join(leg, [side * x, 0, end * z]);
+    for (const end of bothSides) {
       const low = point(side * x, height * 0.56, end * z);
       const high = point(side * x, height - thick + 0.006, end * length * 0.12);
       piece.tube('aluminium', low, high, 0.011);
@@ -46,7 +46,7 @@ function telescopicLeg({ height, joint }: HopUpPlan): Workpiece {
   piece.box('plastic', [0.076, 0.05, 0.076, 0.007], [0, joint + 0.005, 0]);
   const hole = latheGeometry(10, [0.0065, 0], [0.005, 0.0008], [0, 0.0008]);
   for (const down of [0.08, 0.14, 0.2, 0.26]) {
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const facing = hole.clone().rotateZ((-side * Math.PI) / 2);
       piece.add('plastic', facing.translate(side * 0.019, joint - down, 0));
     }

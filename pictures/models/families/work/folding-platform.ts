@@ -3,7 +3,7 @@ import { tread } from '../../kit/decks.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { member, strap } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { atHeight, between, leftAndRight, point, pointAlong, turn, X } from '../../kit/space.ts';
+import { atHeight, between, bothSides, point, pointAlong, turn, X } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck, thick } from './ribbed-deck.ts';
 
@@ -25,7 +25,7 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
   const braced = pointAlong(atHeight(foot, head, joint), X, -across / 2 - 0.003);
   const lug = point(braced.x, height - thick + 0.012, length * hopUp.brace);
   const section = boxSection(deep, across, 0.005);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const on = ({ x, y, z }: typeof foot) => point(side * x, y, z);
     const out = point(side, 0, 0);
     piece.member('aluminium', section, on(foot), on(head), out);
@@ -47,9 +47,9 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
     const at = atHeight(foot, head, y);
     const wide = 2 * (at.x - across / 2) + 0.002;
     piece.add('aluminium-treads', tread(wide, 0.088, 0.035), [0, y, at.z]);
-    for (const side of leftAndRight) {
+    for (const side of bothSides) {
       const x = side * (at.x + across / 2);
-      const pair = leftAndRight.map((s) => point(x, y - 0.018, at.z + s * 0.013));
+      const pair = bothSides.map((s) => point(x, y - 0.018, at.z + s * 0.013));
       piece.rivets(point(side, 0, 0), 0.005, ...pair);
     }
   }

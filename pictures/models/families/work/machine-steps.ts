@@ -8,9 +8,9 @@ import { labelPlate } from '../../kit/plates.ts';
 import { bar, channel } from '../../kit/profiles.ts';
 import {
   between,
+  bothSides,
   direction,
   frame,
-  leftAndRight,
   point,
   pointAlong,
   uprightPlacement,
@@ -33,7 +33,7 @@ export function machineSteps(plan: MachineStepsPlan): Workpiece {
   const at = ([z, y]: Spot, across = x) => point(across, y, z);
   const stringer = channel(deep, flange, 0.005);
   const top = atHeight(foot, head, height - 0.004);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const out = point(side, 0, 0);
     piece.add('aluminium', levelEndedMember(stringer, at(foot, side * x), at(top, side * x), out));
     const arm = [back + 0.002, back + landing].map((z) => point(side * x, height - 0.062, z));
@@ -76,7 +76,7 @@ function addFixingPlate(piece: Workpiece, x: number, height: number, back: numbe
 
 /** Hooks over a 40 mm frame behind the landing. */
 function addHooks(piece: Workpiece, x: number, height: number, back: number): void {
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const at = side * (x - 0.07);
     const way = [
       point(at, height - 0.045, back + 0.08),

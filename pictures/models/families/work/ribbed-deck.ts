@@ -2,7 +2,7 @@ import { linspace } from '../../../plans/geometry.ts';
 import { type HopUpPlan, hopUp } from '../../../plans/work-platforms.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, ribbedTread } from '../../kit/profiles.ts';
-import { composePlacements, leftAndRight, move, point, turn } from '../../kit/space.ts';
+import { bothSides, composePlacements, move, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 export const thick = hopUp.deck;
@@ -13,7 +13,7 @@ export function ribbedDeck({ width, length }: HopUpPlan): Workpiece {
   const edge = 0.028;
   const rail = boxSection(edge, thick - 0.002, 0.005, 0.0025);
   const [back, front] = [-length / 2 + 0.008, length / 2 - 0.008];
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const x = side * (width / 2 - edge / 2);
     const y = -0.001 - (thick - 0.002) / 2;
     piece.member('aluminium', rail, [x, y, back], [x, y, front]);
@@ -33,7 +33,7 @@ export function ribbedDeck({ width, length }: HopUpPlan): Workpiece {
     piece.box('aluminium', [inner + 0.004, 0.03, 0.03, 0.002], [0, -0.041, z]);
   }
   const cap = [width + 0.004, thick + 0.004, 0.026, 0.007] as const;
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     piece.box('plastic', cap, [0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)]);
   }
   const face = composePlacements(move(width / 2 + 0.0006, -thick / 2, 0), turn('y', Math.PI / 2));

@@ -7,8 +7,8 @@ import { boxSection, channel, ribbedTread } from '../../kit/profiles.ts';
 import { rope } from '../../kit/rope.ts';
 import {
   between,
+  bothSides,
   composePlacements,
-  leftAndRight,
   move,
   point,
   pointAlong,
@@ -27,10 +27,10 @@ export function stagingSet(plan: StagingPlan): Workpiece {
   const { width, length, height } = plan;
   const piece = new Workpiece().join(board(plan), [0, height, 0]);
   const support = trestle(height - thick);
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     const z = end * length * staging.stand;
     piece.join(support, [0, 0, z]);
-    for (const side of leftAndRight) addTie(piece, (side * width) / 2, height, z);
+    for (const side of bothSides) addTie(piece, (side * width) / 2, height, z);
   }
   return piece;
 }
@@ -40,7 +40,7 @@ function board({ width, length, timberFaced }: StagingPlan): Workpiece {
   const piece = new Workpiece();
   const [back, front] = [-length / 2, length / 2];
   const stile = channel(thick - 0.004, 0.034, 0.004);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     const [x, y] = [side * (width / 2 - 0.017), -thick / 2];
     piece.member('aluminium', stile, [x, y, back], [x, y, front], point(side, 0, 0));
   }
@@ -62,11 +62,11 @@ function board({ width, length, timberFaced }: StagingPlan): Workpiece {
   const rungs = linspace(back + 0.15, front - 0.15, Math.max(4, Math.round(length / 0.45)));
   for (const z of rungs) {
     piece.member('aluminium', rung, [-width / 2 + 0.02, under, z], [width / 2 - 0.02, under, z]);
-    for (const side of leftAndRight)
+    for (const side of bothSides)
       piece.rivets(point(side, 0, 0), 0.009, [(side * width) / 2, under, z]);
   }
   const cap = [width + 0.006, thick + 0.002, 0.04, 0.008] as const;
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     piece.box('plastic', cap, [0, -thick / 2 - 0.0015, end * (length / 2 - 0.02)]);
   }
   const [first = 0, second = 0] = rungs.slice(-3);
@@ -89,16 +89,16 @@ const { half } = trestleSize;
 export function trestle(top: number): Workpiece {
   const piece = new Workpiece();
   const sleeve = top * trestleSize.sleeve;
-  for (const side of leftAndRight) addPost(piece, side * half, sleeve, top);
+  for (const side of bothSides) addPost(piece, side * half, sleeve, top);
   const [low, high] = [0.3, sleeve - 0.1];
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     const at = (y: number) => end * splay(y, sleeve);
     for (const y of [low, high]) piece.tube('steel', [-half, y, at(y)], [half, y, at(y)], 0.015);
     piece.tube('steel', [-half * end, low, at(low)], [half * end, high, at(high)], 0.012);
   }
   const [rail, y] = [half + 0.03, top - 0.025];
   piece.member('steel', boxSection(0.06, 0.05, 0.005), [-rail, y, 0], [rail, y, 0]);
-  for (const side of leftAndRight) {
+  for (const side of bothSides) {
     piece.box('plastic', [0.012, 0.054, 0.064, 0.004], [side * rail, y, 0]);
   }
   return piece;
@@ -113,14 +113,14 @@ function addPost(piece: Workpiece, x: number, sleeve: number, top: number): void
   piece.tube('galvanised', [x, sleeve - 0.35, 0], [x, top - 0.03, 0], 0.018);
   const hole = latheGeometry(10, [0.0085, 0], [0.006, 0.0012], [0, 0.0012]);
   for (let y = sleeve + 0.09; y < top - 0.06; y += 0.07) {
-    for (const end of leftAndRight) {
+    for (const end of bothSides) {
       const facing = hole.clone().rotateX((end * Math.PI) / 2);
       piece.add('plastic', facing.translate(x, y, end * 0.0175));
     }
   }
   piece.box('steel', [0.064, 0.1, 0.1, 0.008], [x, sleeve, 0]);
   piece.join(springPin(point(x, sleeve + 0.07, 0.034), Z));
-  for (const end of leftAndRight) {
+  for (const end of bothSides) {
     const [foot, head] = [point(x, 0.03, end * splay(0.03, sleeve)), point(x, sleeve, end * 0.026)];
     piece.tube('steel', foot, head, 0.0205);
     piece.join(tubeFoot(0.0205), [x, 0, foot.z]);

@@ -47,7 +47,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     expect(JSON.stringify(request)).not.toContain(key);
   });
 
-  it('[CC6a] get it once, however many processes ask at once', async () => {
+  it('[CC6a] get it once from concurrent processes', async () => {
     for (let n = 0; n < 20; n += 1) await wait(`person-${n}@firm.example`, podium.id);
     await Promise.all([ask(), ask(), ask(), ask()]);
     const recipients = (await stored().emails()).map(({ recipient }) => recipient);
@@ -55,7 +55,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     expect(recipients).toHaveLength(20);
   });
 
-  it('[CC6a] are neither marked nor emailed where the work stops half way, and are next time', async () => {
+  it('[CC6a] are neither marked nor emailed if queueing fails, and are on the next run', async () => {
     await wait('a@firm.example', podium.id);
     const { queries } = database();
     await queries.execute(sql`alter table mail add constraint full_up check (recipient = 'x')`);
@@ -65,7 +65,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     expect(await ask()).toBe(1);
   });
 
-  it('[CC6a] of one mailbox get five a day, and hold up no other', async () => {
+  it('[CC6a] get five a day per mailbox, without blocking others', async () => {
     for (const { id } of products.slice(0, 7)) await wait('A.Fell@gmail.com', id);
     await wait('afell+x@googlemail.com', 'gone');
     await wait('other@firm.example', podium.id);
@@ -75,7 +75,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     expect(await ask()).toBe(2);
   });
 
-  it('[CC6a] are left alone once they are confirmed or told', async () => {
+  it('[CC6a] are skipped if they are confirmed or notified', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', podium.id);
     const { queries } = database();
@@ -91,7 +91,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     expect(await ask()).toBe(0);
   });
 
-  it('[CC6a] that no email can reach, or whose product is gone, hold up nobody', async () => {
+  it('[CC6a] do not block others if they are undeliverable or their product is gone', async () => {
     await wait('no address', podium.id);
     await wait('a@firm.example', 'gone');
     await wait('b@firm.example', podium.id);

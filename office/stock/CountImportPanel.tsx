@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, useApiMutation } from '../app/api.ts';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
-import { ImportPanel as CsvPanel } from '../ui/ImportPanel.tsx';
+import { ImportPanel } from '../ui/ImportPanel.tsx';
 import { type CountImportPreview, causeNames, formatSigned, useSaveCounts } from './stock-data.ts';
 
 type Change = CountImportPreview['changes'][number];
@@ -34,7 +34,7 @@ export function CountImportPanel({ onClose }: { onClose: () => void }) {
       },
     );
   return (
-    <CsvPanel
+    <ImportPanel
       title="Import counts"
       preview={preview.data}
       error={preview.error ?? apply.error}
@@ -47,7 +47,7 @@ export function CountImportPanel({ onClose }: { onClose: () => void }) {
       Export the list, fill in Counted and, where it differs, Cause (damaged, lost, found, returned
       or miscounted). Leave On hand as it is: stock changes by the difference, so sales made
       meanwhile are kept.
-    </CsvPanel>
+    </ImportPanel>
   );
 }
 
