@@ -192,7 +192,7 @@ it('[LC2] [LC9] previews a draft over the live version without storing it', asyn
 it.each([
   ['a change that makes no sense', {}, -1],
   ['where memory runs out', { heap: 12 }, 98_765],
-  ['where rendering hangs', { patience: 300 }, 98_765],
+  ['where rendering hangs', { timeoutMs: 300 }, 98_765],
 ])('[LC2] rejects %s, and nothing is published', async (_what, limits, price) => {
   await expect(
     createTestRenderer(limits).renderVersion(priceChange('1.1', price), () => {}),
