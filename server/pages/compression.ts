@@ -17,6 +17,8 @@ const brotliVariants: readonly Record<number, number>[] = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 2 },
 ];
 
+const isForEveryVisitor = (name: string) => /^(?:_astro\/.*|[^/]*)$/.test(name);
+
 /** Pages of this many bytes are close to the budget of two round trips. */
 const longPageSize = 104_000;
 
@@ -25,7 +27,7 @@ const longPageSize = 104_000;
  * longest pages, not for hundreds of products and their drawings.
  */
 function chooseQuality(name: string, size: number): number {
-  if (/^(?:_astro\/.*|[^/]*)$/.test(name)) return bestQuality;
+  if (isForEveryVisitor(name)) return bestQuality;
   if (name.endsWith('.html') && size >= longPageSize) return bestQuality;
   return name.endsWith('.svg') ? 8 : bestQuality - 1;
 }
@@ -47,7 +49,8 @@ export function chooseCompression(
   if (size < minSize || !compressibleExtensions.includes(name.slice(name.lastIndexOf('.') + 1)))
     return undefined;
   const quality = effort === 'quick' ? fastQuality : chooseQuality(name, size);
-  const candidates = quality < bestQuality ? brotliVariants.slice(0, 1) : brotliVariants;
+  const tryAll = effort === 'best' && isForEveryVisitor(name);
+  const candidates = tryAll ? brotliVariants : brotliVariants.slice(0, 1);
   return {
     br: candidates.map((variant) => ({
       params: {
@@ -57,7 +60,7 @@ export function chooseCompression(
       },
     })),
     gzip: { level: effort === 'quick' ? 6 : 9 },
-    key: `${quality}-${brotliVariants.length}`,
+    key: `${quality}-${candidates.length}`,
   };
 }
 
