@@ -265,8 +265,8 @@ describeOnBothEngines('orders of the previous release', (database) => {
 describeOnBothEngines('the previous release on these tables', (database) => {
   it('[CC14] can still place orders, which this release can read', async () => {
     const { queries } = database();
-    const carriage = issuesWhenPlaced[6]?.[0] ?? '';
-    const made = await previousRelease.placeOrder(queries, 'late', carriage);
+    const deliveryIssue = issuesWhenPlaced[6]?.[0] ?? '';
+    const made = await previousRelease.placeOrder(queries, 'late', deliveryIssue);
     for (const news of issuesFromProvider) {
       await database().transaction((now) => previousRelease.drawAttention(now, made, news));
     }

@@ -103,7 +103,7 @@ const figures = {
   seconds: Math.round((performance.now() - start) / 1000),
 };
 const isCorrect = buyers.paid.size > 0 && quotes.thanked.size > 0;
-if (!reportFigures(figures, isCorrect, 'Whoever was told yes is in the tables.')) {
+if (!reportFigures(figures, isCorrect, 'Every acknowledged request is in the tables.')) {
   console.log([...new Set([...buyers.other, ...quotes.other])]);
   process.exitCode = 1;
 }
