@@ -91,9 +91,12 @@ export function startVisitors(shop: string, perSecond: number, nextRequest: () =
   const pendingVisits = new Set<Promise<void>>();
   const visit = async () => {
     const start = performance.now();
-    const status = await sendRequest(agent, shop, nextRequest()).catch(() => 0);
+    const request = nextRequest();
+    const answer: number | Error = await sendRequest(agent, shop, request).catch((error) => error);
     times.push(performance.now() - start);
-    if (status < 200 || status > 299) failed += 1;
+    if (typeof answer === 'number' && answer >= 200 && answer <= 299) return;
+    failed += 1;
+    console.error(`  ${request.method} ${request.path}: ${answer}`);
   };
   const timer = setInterval(() => {
     const pendingVisit = visit().finally(() => pendingVisits.delete(pendingVisit));
