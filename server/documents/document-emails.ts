@@ -46,13 +46,9 @@ function documentEmail(data: DocumentData): EmailContent {
   const { kind, number, order, poNumber, totalPence, issuedAt, to, invoice } = data;
   const name = documentNames[kind];
   return renderEmail(`${name} ${number} for order ${order}`, [
-    {
-      kind: 'paragraph',
-      text:
-        kind === 'invoice'
-          ? 'Your VAT invoice is attached as a PDF.'
-          : 'Your credit note is attached as a PDF.',
-    },
+    kind === 'invoice'
+      ? 'Your VAT invoice is attached as a PDF.'
+      : 'Your credit note is attached as a PDF.',
     {
       kind: 'facts',
       rows: [
@@ -65,9 +61,6 @@ function documentEmail(data: DocumentData): EmailContent {
         [kind === 'invoice' ? 'Total inc VAT' : 'Refunded inc VAT', formatPrice(totalPence)],
       ],
     },
-    {
-      kind: 'paragraph',
-      text: `Something wrong? Call ${company.phone.shown} or reply to this email.`,
-    },
+    `Something wrong? Call ${company.phone.shown} or reply to this email.`,
   ]);
 }

@@ -42,7 +42,7 @@ describeOnBothEngines('the outbox', (database) => {
       to,
       key,
       replyTo: 'answer@firm.example',
-      ...renderEmail('Your £ quote', [{ kind: 'paragraph', text: 'Fellside wants ten.' }]),
+      ...renderEmail('Your £ quote', ['Fellside wants ten.']),
     });
   const deliver = (transport = smtp) => deliverEmails({ database: database(), transport, log });
   const kept = () => database().queries.select().from(outboxEmail).orderBy(asc(outboxEmail.id));
@@ -424,7 +424,7 @@ describe('without a mail server', () => {
       recipient: buyer,
       replyTo: null,
       createdAt: new Date('2026-11-15T06:00:00Z'),
-      ...renderEmail('\u202eHello\u2069', [{ kind: 'paragraph', text: 'Ten\u200f podiums' }]),
+      ...renderEmail('\u202eHello\u2069', ['Ten\u200f podiums']),
     };
     await transport.send(outgoing);
     const place = await transport.send(outgoing);

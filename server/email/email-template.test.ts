@@ -8,7 +8,7 @@ import { isDeliverableAddress } from './outbox.ts';
 const written = (text: string) =>
   renderEmail(text, [
     { kind: 'heading', text },
-    { kind: 'paragraph', text },
+    text,
     { kind: 'facts', rows: [[text, text]] },
     { kind: 'table', head: [text], rows: [[text]] },
     { kind: 'list', items: [text] },
@@ -18,7 +18,7 @@ const written = (text: string) =>
 describe('an email', () => {
   it('[QU4] reads well as plain text', () => {
     const { text } = renderEmail('Your quote', [
-      { kind: 'paragraph', text: 'Thank you.' },
+      'Thank you.',
       {
         kind: 'facts',
         rows: [

@@ -2,9 +2,10 @@ import { company, registeredOfficeLine } from '../../content/company.ts';
 import { openingHours } from '../../content/opening-hours.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** An email's content; the same blocks render as plain text and HTML. */
+/** An email's content; the same blocks render as plain text and HTML. A string is a paragraph. */
 export type Block =
-  | { kind: 'paragraph' | 'heading'; text: string }
+  | string
+  | { kind: 'heading'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'list'; items: readonly string[] }
@@ -32,9 +33,8 @@ export function renderEmail(subject: string, blocks: readonly Block[]): EmailCon
 }
 
 function blockToText(block: Block): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
-    case 'paragraph':
-      return block.text;
     case 'heading':
       return block.text.toUpperCase();
     case 'facts':
@@ -75,9 +75,8 @@ ${blocks.map(blockToHtml).join('\n')}
 }
 
 function blockToHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${escapeWithLineBreaks(block)}</p>`;
   switch (block.kind) {
-    case 'paragraph':
-      return `<p>${escapeWithLineBreaks(block.text)}</p>`;
     case 'heading':
       return `<h2 style="font-size:18px;margin:28px 0 8px">${escapeHtml(block.text)}</h2>`;
     case 'facts':

@@ -28,10 +28,7 @@ export function quoteReceivedEmail({
   catalogue,
 }: QuoteEmailInput): EmailContent {
   return renderEmail('Your quote request', [
-    {
-      kind: 'paragraph',
-      text: `Thank you. We'll reply in writing within ${claims.quoteWorkingDays} working days. Something to add? Reply to this email.`,
-    },
+    `Thank you. We'll reply in writing within ${claims.quoteWorkingDays} working days. Something to add? Reply to this email.`,
     {
       kind: 'facts',
       rows: [
@@ -95,22 +92,17 @@ function unknownLinesBlocks(unknownLines: number): Block[] {
   if (unknownLines === 0) return [];
   const lines = unknownLines === 1 ? 'One line' : `${unknownLines} lines`;
   const text = `${lines} of your cart named a product we no longer sell, so we left it out.`;
-  return [{ kind: 'paragraph', text }];
+  return [text];
 }
 
 /** Anyone can type anyone's address into a form. */
-const notRequestedBlock: Block = {
-  kind: 'paragraph',
-  text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
-};
+const notRequestedBlock: Block =
+  "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.";
 
 /** To the typed address, so it contains nothing the sender wrote, as for a quote. */
 export function partEnquiryReceivedEmail({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
-    {
-      kind: 'paragraph',
-      text: `Thank you. We'll look up the part and reply within ${claims.quoteWorkingDays} working days. A photo of the label helps: reply to this email with one.`,
-    },
+    `Thank you. We'll look up the part and reply within ${claims.quoteWorkingDays} working days. A photo of the label helps: reply to this email with one.`,
     { kind: 'facts', rows: [['Reference', `Part enquiry ${id}`]] },
     notRequestedBlock,
   ]);
@@ -155,8 +147,8 @@ export function enquiryAnswerEmail(
   const { kind, id, message, createdAt } = asked;
   const quotedMessage = lastReply ?? { body: message, createdAt };
   return renderEmail(answerSubjects[kind](id), [
-    ...body.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
-    { kind: 'paragraph', text: signed },
+    ...body.split(/\n{2,}/),
+    signed,
     ...(kind === 'quote' && origin !== undefined
       ? [
           {
@@ -181,19 +173,10 @@ export function enquiryAnswerEmail(
 /** Asks the mailbox's owner to confirm the request made with their address. */
 export function restockConfirmationEmail(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
-    {
-      kind: 'paragraph',
-      text: `We were asked to email you when ${product.name} is back in stock. To confirm, open this link and choose "${restockAnswerTexts.confirm}".`,
-    },
+    `We were asked to email you when ${product.name} is back in stock. To confirm, open this link and choose "${restockAnswerTexts.confirm}".`,
     { kind: 'link', text: 'Confirm on our website', href: link },
-    {
-      kind: 'paragraph',
-      text: `The link works for ${retention.unconfirmedDays} days. If you don't confirm, we'll delete the request.`,
-    },
-    {
-      kind: 'paragraph',
-      text: `Didn't ask for this? You can ignore this email, or open the link and choose "${restockAnswerTexts.withdraw}". The same link lets you change your mind later.`,
-    },
+    `The link works for ${retention.unconfirmedDays} days. If you don't confirm, we'll delete the request.`,
+    `Didn't ask for this? You can ignore this email, or open the link and choose "${restockAnswerTexts.withdraw}". The same link lets you change your mind later.`,
   ]);
 }
 
@@ -215,10 +198,7 @@ export function backInStockEmail(
   const intro = 'You asked us to email you when this product was back.';
   const blocks: Block[] = held
     ? [
-        {
-          kind: 'paragraph',
-          text: `${intro} It's in stock again at ${price}, and we're holding one for you until ${ukDateAndTime(new Date(held.until))}. To buy it, open this link and choose "${restockAnswerTexts.take}". After that it goes back on sale.`,
-        },
+        `${intro} It's in stock again at ${price}, and we're holding one for you until ${ukDateAndTime(new Date(held.until))}. To buy it, open this link and choose "${restockAnswerTexts.take}". After that it goes back on sale.`,
         {
           kind: 'link',
           text: product.name,
@@ -226,17 +206,11 @@ export function backInStockEmail(
         },
       ]
     : [
-        {
-          kind: 'paragraph',
-          text: `${intro} ${available === 1 ? 'One is' : `${available} are`} in stock now at ${price}. We don't reserve stock for you until you order.`,
-        },
+        `${intro} ${available === 1 ? 'One is' : `${available} are`} in stock now at ${price}. We don't reserve stock for you until you order.`,
         { kind: 'link', text: product.name, href: page },
       ];
   return renderEmail(`Back in stock: ${product.name}`, [
     ...blocks,
-    {
-      kind: 'paragraph',
-      text: "This is the only email for your request, so there is nothing to unsubscribe from. We delete the request, with your address, once it's sent.",
-    },
+    "This is the only email for your request, so there is nothing to unsubscribe from. We delete the request, with your address, once it's sent.",
   ]);
 }

@@ -131,8 +131,8 @@ async function emailSeller(
   body: string,
 ): Promise<void> {
   const content: EmailContent = renderEmail(subject, [
-    { kind: 'paragraph', text: body },
-    { kind: 'paragraph', text: 'Answer it in the office, under Enquiries.' },
+    body,
+    'Answer it in the office, under Enquiries.',
   ]);
   await queueEmail(queries, {
     kind: 'offer-message',

@@ -32,19 +32,13 @@ function offerSentEmail({ offer, version, signed, origin }: SentOffer): EmailCon
     ? `Here is version ${number} of your offer. It replaces version ${sentVersion}.`
     : 'Here is your offer.';
   return renderEmail(subject, [
-    {
-      kind: 'paragraph',
-      text: `${intro} Open it to accept and pay by card or bank transfer, ask a question or decline.`,
-    },
+    `${intro} Open it to accept and pay by card or bank transfer, ask a question or decline.`,
     { kind: 'link', text: 'View your offer', href: offerPageUrlForEmail(origin) },
-    ...(note ? note.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })) : []),
-    { kind: 'paragraph', text: signed },
+    ...(note ? note.split(/\n{2,}/) : []),
+    signed,
     ...changesBlocks(offer, version),
     ...offerLinesBlocks(version),
-    {
-      kind: 'paragraph',
-      text: `You can accept it until ${formatFullDay(validUntil)}. Keep the link private: anyone who has it can see and accept your offer. Questions? Reply to this email or call ${company.phone.shown}.`,
-    },
+    `You can accept it until ${formatFullDay(validUntil)}. Keep the link private: anyone who has it can see and accept your offer. Questions? Reply to this email or call ${company.phone.shown}.`,
   ]);
 }
 
@@ -102,10 +96,7 @@ export async function emailWithdrawal(
 ): Promise<string> {
   const key = `${reference}.withdrawn-${version}`;
   const content = renderEmail(`Your offer ${reference} is withdrawn`, [
-    {
-      kind: 'paragraph',
-      text: `We've withdrawn our offer ${reference}, so it can no longer be accepted. Still interested? Reply to this email or call ${company.phone.shown} and we'll see what we can do.`,
-    },
+    `We've withdrawn our offer ${reference}, so it can no longer be accepted. Still interested? Reply to this email or call ${company.phone.shown} and we'll see what we can do.`,
     { kind: 'link', text: 'View your offer', href: offerPageUrlForEmail(origin) },
   ]);
   await queueEmail(queries, { kind: 'offer-withdrawn', to, key, quoteId, ...content });

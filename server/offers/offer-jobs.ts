@@ -73,16 +73,10 @@ async function queueReminder(
   const content = renderEmail(
     `Your offer ${reference} ends on ${formatFullDay(version.validUntil)}`,
     [
-      {
-        kind: 'paragraph',
-        text: `You can accept our offer until ${formatFullDay(version.validUntil)}. Need more time, or something changed? Reply to this email or call ${company.phone.shown}.`,
-      },
+      `You can accept our offer until ${formatFullDay(version.validUntil)}. Need more time, or something changed? Reply to this email or call ${company.phone.shown}.`,
       { kind: 'link', text: 'View your offer', href: offerPageUrlForEmail(origin) },
       ...offerLinesBlocks(version),
-      {
-        kind: 'paragraph',
-        text: 'This is the only reminder. You can switch reminders off on the page of the offer.',
-      },
+      'This is the only reminder. You can switch reminders off on the page of the offer.',
     ],
   );
   const key = `${reference}.reminder-v${version.number}`;

@@ -2,10 +2,8 @@ import { retention } from '../../content/legal/retention.ts';
 import { formatPieceState, type Piece, pieceState } from '../../contract/register.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
 
-const ignoreBlock: Block = {
-  kind: 'paragraph',
-  text: "Didn't ask for this? You can ignore this email: nothing happens until someone presses the button on that page.",
-};
+const ignoreBlock: Block =
+  "Didn't ask for this? You can ignore this email: nothing happens until someone presses the button on that page.";
 
 /** To an order's buyer, who asked for their register on its page. */
 export function registerLinkEmail({
@@ -16,15 +14,9 @@ export function registerLinkEmail({
   link: string;
 }): EmailContent {
   return renderEmail(`Your equipment register, order ${reference}`, [
-    {
-      kind: 'paragraph',
-      text: `Open this link and choose "Open the register". The equipment of order ${reference} will be in it, each piece with its documents and inspections.`,
-    },
+    `Open this link and choose "Open the register". The equipment of order ${reference} will be in it, each piece with its documents and inspections.`,
     { kind: 'link', text: 'Open your equipment register', href: link },
-    {
-      kind: 'paragraph',
-      text: `Keep this email: the link is the key to your register, and whoever has it can change it. If you don't use it within ${retention.unconfirmedDays} days, it stops working.`,
-    },
+    `Keep this email: the link is the key to your register, and whoever has it can change it. If you don't use it within ${retention.unconfirmedDays} days, it stops working.`,
     ignoreBlock,
   ]);
 }
@@ -32,10 +24,7 @@ export function registerLinkEmail({
 /** Asks whether the weekly email is wanted. */
 export function digestConfirmationEmail(link: string): EmailContent {
   return renderEmail('Please confirm: a weekly email of inspections due', [
-    {
-      kind: 'paragraph',
-      text: 'We were asked to email you every Monday with the inspections that are due in your equipment register. To confirm, open this link and choose "Yes, email me".',
-    },
+    'We were asked to email you every Monday with the inspections that are due in your equipment register. To confirm, open this link and choose "Yes, email me".',
     { kind: 'link', text: 'Confirm on our website', href: link },
     ignoreBlock,
   ]);
@@ -58,10 +47,7 @@ export function inspectionDigestEmail(
   const count = pieces.length === 1 ? '1 piece needs' : `${pieces.length} pieces need`;
   return renderEmail(`Inspections due this week: ${count} you`, [
     { kind: 'table', head: ['Number', 'Equipment', 'Site', 'State'], rows },
-    {
-      kind: 'paragraph',
-      text: 'Open your register by its own link to record an inspection, or scan the label.',
-    },
+    'Open your register by its own link to record an inspection, or scan the label.',
     { kind: 'link', text: 'Stop these emails', href: stopLink },
   ]);
 }
@@ -69,14 +55,8 @@ export function inspectionDigestEmail(
 /** To an owner who has not visited for a long time. */
 export function registerExpiringEmail(link: string): EmailContent {
   return renderEmail('Your equipment register will be erased', [
-    {
-      kind: 'paragraph',
-      text: `Nobody has used your equipment register for almost ${retention.registerMonths} months. We'll erase it with its inspections in ${retention.registerWarningDays} days. To keep it, open this link.`,
-    },
+    `Nobody has used your equipment register for almost ${retention.registerMonths} months. We'll erase it with its inspections in ${retention.registerWarningDays} days. To keep it, open this link.`,
     { kind: 'link', text: 'Keep your equipment register', href: link },
-    {
-      kind: 'paragraph',
-      text: 'To keep a copy of the records, open it and download them as PDF or CSV.',
-    },
+    'To keep a copy of the records, open it and download them as PDF or CSV.',
   ]);
 }

@@ -32,16 +32,12 @@ export function orderConfirmation(
   catalogue: Catalogue,
 ): EmailContent {
   return renderEmail(`Your order ${order.reference}`, [
-    { kind: 'paragraph', text: acceptanceText(order) },
+    acceptanceText(order),
     ...unloadingBlocks(order, catalogue),
     ...orderSummaryBlocks(order, poNumberFact(order)),
-    {
-      kind: 'paragraph',
-      text:
-        order.company === null
-          ? "Need a VAT invoice? Reply to this email with your company's name and address."
-          : 'Need a VAT invoice? Reply to this email.',
-    },
+    order.company === null
+      ? "Need a VAT invoice? Reply to this email with your company's name and address."
+      : 'Need a VAT invoice? Reply to this email.',
     ...trackingLinkBlocks(order, origin),
     ...reorderLinkBlocks(order, origin),
     ...consumerRightsBlocks(order, origin),
@@ -75,18 +71,15 @@ function deliveryPromise(order: Order): string {
 function unloadingBlocks({ lines }: Order, { products }: Catalogue): Block[] {
   const bought = new Set(lines.map(({ sku }) => sku));
   const orderedLoads = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
-  if (orderedLoads.has('heavy')) return [{ kind: 'paragraph', text: orderSuccess.heavyLoad }];
-  return orderedLoads.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
+  if (orderedLoads.has('heavy')) return [orderSuccess.heavyLoad];
+  return orderedLoads.has('long') ? [orderSuccess.longLoad] : [];
 }
 
 /** The order is delivered to another address than the one in the confirmation. */
 export function deliveryAddressChangedEmail(order: Order, origin: string): EmailContent {
   const difference = deliveryDifferenceText(order);
   return renderEmail(`New delivery address for your order ${order.reference}`, [
-    {
-      kind: 'paragraph',
-      text: `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${difference ? ` ${difference}` : ''}`,
-    },
+    `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${difference ? ` ${difference}` : ''}`,
     {
       kind: 'facts',
       rows: [
@@ -97,10 +90,7 @@ export function deliveryAddressChangedEmail(order: Order, origin: string): Email
     },
     goodsTable(order),
     ...trackingLinkBlocks(order, origin),
-    {
-      kind: 'paragraph',
-      text: `Not what you asked for? Call ${company.phone.shown} before we dispatch it.`,
-    },
+    `Not what you asked for? Call ${company.phone.shown} before we dispatch it.`,
   ]);
 }
 
@@ -116,10 +106,7 @@ export function orderDispatchedEmail(
   const href = trackingUrl(carrier, tracking);
   const about = `${part} order ${order.reference} is on its way`;
   return renderEmail(about, [
-    {
-      kind: 'paragraph',
-      text: `We've dispatched ${part.toLowerCase()} order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
-    },
+    `We've dispatched ${part.toLowerCase()} order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
     {
       kind: 'facts',
       rows: [
@@ -151,19 +138,13 @@ function unshippedBlocks(order: Order): Block[] {
   const items = unshippedGoods(order).map(({ quantity, name }) => `${quantity} × ${name}`);
   if (items.length === 0) return [];
   const text = "Still to come. We'll email you when we dispatch it:";
-  return [
-    { kind: 'paragraph', text },
-    { kind: 'list', items },
-  ];
+  return [text, { kind: 'list', items }];
 }
 
 /** The order is cancelled and will be refunded. */
 export function orderCancelledEmail(order: Order): EmailContent {
   return renderEmail(`Your order ${order.reference} has been cancelled`, [
-    {
-      kind: 'paragraph',
-      text: `We've cancelled your order and won't send anything else for it. ${refundPromise(order)}`,
-    },
+    `We've cancelled your order and won't send anything else for it. ${refundPromise(order)}`,
     { kind: 'facts', rows: [['Order number', order.reference], ...poNumberFact(order)] },
     goodsTable(order),
     contactUsBlock(),
@@ -183,10 +164,7 @@ function refundPromise(order: Order): string {
 /** A refund, in full or in part. */
 export function orderRefundedEmail(order: Order, { now, before }: RefundAmounts): EmailContent {
   return renderEmail(`Your refund for order ${order.reference}`, [
-    {
-      kind: 'paragraph',
-      text: `We've refunded ${formatPrice(now)} ${refundMethodText(order)}.${nothingSentText(order)} Your bank may take up to 10 working days to show it.`,
-    },
+    `We've refunded ${formatPrice(now)} ${refundMethodText(order)}.${nothingSentText(order)} Your bank may take up to 10 working days to show it.`,
     {
       kind: 'facts',
       rows: [
@@ -217,31 +195,23 @@ function refundMethodText(order: Order): string {
 /** In pence. */
 export type RefundAmounts = { now: number; before: number };
 
-const contactUsBlock = (): Block => ({
-  kind: 'paragraph',
-  text: `Something wrong? Call ${company.phone.shown} or reply to this email.`,
-});
+const contactUsBlock = (): Block =>
+  `Something wrong? Call ${company.phone.shown} or reply to this email.`;
 
 /** To the owner: what to send, where, and whom the driver can call. */
 export function orderPlacedEmail(order: Order): EmailContent {
   return renderEmail(`New order ${order.reference}, ${formatPrice(order.totalPence)}`, [
     ...orderSummaryBlocks(order, [...dueDayFacts(order), ...contactFacts(order)]),
-    {
-      kind: 'paragraph',
-      text: `After dispatch: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
-    },
+    `After dispatch: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
   ]);
 }
 
 /** To the owner: an order with what must be checked about it. */
 export function orderIssuesEmail(order: Order): EmailContent {
   return renderEmail(`Check order ${order.reference}`, [
-    ...openIssues(order).map((issue): Block => ({ kind: 'paragraph', text: issueText(issue) })),
+    ...openIssues(order).map((issue) => issueText(issue)),
     ...orderSummaryBlocks(order, contactFacts(order)),
-    {
-      kind: 'paragraph',
-      text: `When it's dealt with: npm run shop -- orders clear ${order.reference}`,
-    },
+    `When it's dealt with: npm run shop -- orders clear ${order.reference}`,
   ]);
 }
 

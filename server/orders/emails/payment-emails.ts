@@ -30,10 +30,7 @@ export function transferFacts(order: Order): Fact[] {
 /** Asks the buyer to pay an order by bank transfer, with what a distance seller must put in writing. */
 export function paymentRequest(order: Order, origin: string): EmailContent {
   return renderEmail(`Please pay for your order ${order.reference}`, [
-    {
-      kind: 'paragraph',
-      text: `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We'll hold the goods for you until then, and accept your order once the payment arrives.`,
-    },
+    `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We'll hold the goods for you until then, and accept your order once the payment arrives.`,
     { kind: 'facts', rows: transferFacts(order) },
     orderPageLink(origin),
     ...orderSummaryBlocks(order, poNumberFact(order)),
@@ -46,16 +43,10 @@ export function paymentReminder(order: Order, origin: string): EmailContent {
   const part = receivedPence(order);
   const receivedText = part > 0 ? `We've received ${formatPrice(part)} so far. ` : '';
   return renderEmail(`Reminder: please pay for your order ${order.reference}`, [
-    {
-      kind: 'paragraph',
-      text: `${receivedText}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
-    },
+    `${receivedText}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
     { kind: 'facts', rows: [...transferFacts(order), ...poNumberFact(order)] },
     orderPageLink(origin),
-    {
-      kind: 'paragraph',
-      text: `Need more time? Call ${company.phone.shown} or reply to this email.`,
-    },
+    `Need more time? Call ${company.phone.shown} or reply to this email.`,
   ]);
 }
 
@@ -68,10 +59,7 @@ const orderPageLink = (origin: string): Block => ({
 /** To the owner: an offer was accepted, and its order awaits payment. */
 export function offerAcceptedForOwner(order: Order): EmailContent {
   return renderEmail(`Offer accepted: order ${order.reference}, ${formatPrice(order.totalPence)}`, [
-    {
-      kind: 'paragraph',
-      text: 'The customer will pay by bank transfer. Record the payment when it arrives; the goods are held until it is due.',
-    },
+    'The customer will pay by bank transfer. Record the payment when it arrives; the goods are held until it is due.',
     ...orderSummaryBlocks(order, [...transferFacts(order), ...contactFacts(order)]),
   ]);
 }
