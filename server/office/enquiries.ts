@@ -7,7 +7,6 @@ import {
   enquiryName,
   enquiryPageQuery,
 } from '../../contract/enquiry.ts';
-import type { Actor } from '../activity/activity.ts';
 import type { Database } from '../database/database.ts';
 import {
   addNote,
@@ -15,6 +14,7 @@ import {
   answerEnquiry,
   assignEnquiry,
   closeEnquiry,
+  type EnquiryChangeRequest,
   type EnquiryRef,
   findEnquiry,
   reopenEnquiry,
@@ -40,16 +40,28 @@ const nameParam = validator('param', (value) => {
   return parsed.output;
 });
 
-type Change = (database: Database, by: Actor) => Promise<{ activityId: number | undefined }>;
+type Change<Given> = (
+  database: Database,
+  name: EnquiryRef,
+  request: Given & EnquiryChangeRequest,
+) => Promise<{ activityId: number | undefined }>;
 
 /** Enquiries: a list of each kind, and one as a thread with all its changes. */
 export function enquiriesRoutes(deps: OfficeDeps) {
   /** Runs a change; if a colleague was faster, responds with the current state and who did what. */
-  async function runChange(context: Context<OfficeVariables>, name: EnquiryRef, change: Change) {
+  async function runChange<Given extends object>(
+    context: Context<OfficeVariables>,
+    { name }: { name: EnquiryRef },
+    given: Given,
+    change: Change<NoInfer<Given>>,
+  ) {
     const shop = await deps.shop();
     const { who } = context.var;
     try {
-      const { activityId } = await change(shop.database, getActor(context, deps));
+      const { activityId } = await change(shop.database, name, {
+        ...given,
+        by: getActor(context, deps),
+      });
       deps.onMail();
       const found = await findEnquiry(shop.database.queries, name);
       if (!found) throw enquiryNotFound();
@@ -83,52 +95,30 @@ export function enquiriesRoutes(deps: OfficeDeps) {
         return context.json(await buildEnquiryView(shop, found, context.var.who));
       })
       .post('/:name/answer', nameParam, jsonBody(enquiryChanges.answer), (context) => {
-        const { name } = context.req.valid('param');
-        const given = context.req.valid('json');
-        return runChange(context, name, (database, by) =>
-          answerEnquiry(database, name, { ...given, by, origin: deps.environment.ORIGIN }),
-        );
+        const given = { ...context.req.valid('json'), origin: deps.environment.ORIGIN };
+        return runChange(context, context.req.valid('param'), given, answerEnquiry);
       })
-      .post('/:name/replies', nameParam, jsonBody(enquiryChanges.reply), (context) => {
-        const { name } = context.req.valid('param');
-        const given = context.req.valid('json');
-        return runChange(context, name, (database, by) =>
-          addReply(database, name, { ...given, by }),
-        );
-      })
+      .post('/:name/replies', nameParam, jsonBody(enquiryChanges.reply), (context) =>
+        runChange(context, context.req.valid('param'), context.req.valid('json'), addReply),
+      )
       // A note overwrites nothing, so it needs no version.
-      .post('/:name/notes', nameParam, jsonBody(enquiryChanges.note), (context) => {
-        const { name } = context.req.valid('param');
-        const given = context.req.valid('json');
-        return runChange(context, name, (database, by) =>
-          addNote(database, name, { ...given, by }),
-        );
-      })
+      .post('/:name/notes', nameParam, jsonBody(enquiryChanges.note), (context) =>
+        runChange(context, context.req.valid('param'), context.req.valid('json'), addNote),
+      )
       .post('/:name/assign', nameParam, jsonBody(enquiryChanges.assign), async (context) => {
-        const { name } = context.req.valid('param');
         const given = context.req.valid('json');
         const { queries } = (await deps.shop()).database;
         const { staffId } = given;
         if (staffId !== null && !(await isColleague(queries, staffId)))
           throw fieldErrors({ staffId: 'Choose a colleague.' });
-        return runChange(context, name, (database, by) =>
-          assignEnquiry(database, name, { ...given, by }),
-        );
+        return runChange(context, context.req.valid('param'), given, assignEnquiry);
       })
-      .post('/:name/close', nameParam, jsonBody(enquiryChanges.close), (context) => {
-        const { name } = context.req.valid('param');
-        const given = context.req.valid('json');
-        return runChange(context, name, (database, by) =>
-          closeEnquiry(database, name, { ...given, by }),
-        );
-      })
-      .post('/:name/reopen', nameParam, jsonBody(enquiryChanges.reopen), (context) => {
-        const { name } = context.req.valid('param');
-        const given = context.req.valid('json');
-        return runChange(context, name, (database, by) =>
-          reopenEnquiry(database, name, { ...given, by }),
-        );
-      })
+      .post('/:name/close', nameParam, jsonBody(enquiryChanges.close), (context) =>
+        runChange(context, context.req.valid('param'), context.req.valid('json'), closeEnquiry),
+      )
+      .post('/:name/reopen', nameParam, jsonBody(enquiryChanges.reopen), (context) =>
+        runChange(context, context.req.valid('param'), context.req.valid('json'), reopenEnquiry),
+      )
   );
 }
 

@@ -33,24 +33,26 @@ import {
 import { pictureFile } from './order-view.ts';
 import { productQuery, searchProducts } from './products.ts';
 
-type Change = (
+type Change<Given> = (
   shop: Shop,
   reference: string,
-  request: OfferChangeRequest,
+  request: Given & OfferChangeRequest,
 ) => Promise<{ offer: Offer }>;
-
-const versionOnly = offerChanges.send;
 
 /** Offers: writing, sending and all further actions. They are listed with quote requests. */
 export function offersRoutes(deps: OfficeDeps) {
   /** Runs a change; if a colleague was faster, responds with the current state and who did what. */
-  async function runChange(context: Context<OfficeVariables>, version: number, change: Change) {
+  async function runChange<Given extends { version: number }>(
+    context: Context<OfficeVariables>,
+    given: Given,
+    change: Change<NoInfer<Given>>,
+  ) {
     const shop = await deps.shop();
     const { queries } = shop.database;
     const { who } = context.var;
     const by = getActor(context, deps);
     try {
-      const { offer } = await change(shop, context.req.param('reference') ?? '', { by, version });
+      const { offer } = await change(shop, context.req.param('reference') ?? '', { ...given, by });
       deps.onMail();
       const activityId = await findVersionActivityId(queries, offer);
       return context.json({ offer: await buildOfferView(shop, offer, who), activityId }, 200);
@@ -91,50 +93,41 @@ export function offersRoutes(deps: OfficeDeps) {
         const found = await readOffer(shop.database.queries, context.req.param('reference'));
         return context.json(await buildOfferView(shop, found, context.var.who));
       })
-      .put('/:reference/draft', jsonBody(offerChanges.save), (context) => {
-        const { version, draft } = context.req.valid('json');
-        return runChange(context, version, (shop, reference, request) =>
+      .put('/:reference/draft', jsonBody(offerChanges.save), (context) =>
+        runChange(context, context.req.valid('json'), (shop, reference, { draft, ...request }) =>
           saveDraft(shop, reference, draft, request),
-        );
-      })
-      .post('/:reference/discard', jsonBody(versionOnly), (context) =>
-        runChange(context, context.req.valid('json').version, discardDraft),
+        ),
+      )
+      .post('/:reference/discard', jsonBody(offerChanges.send), (context) =>
+        runChange(context, context.req.valid('json'), discardDraft),
       )
       .post('/:reference/new-version', jsonBody(offerChanges.newVersion), (context) =>
-        runChange(context, context.req.valid('json').version, createVersion),
+        runChange(context, context.req.valid('json'), createVersion),
       )
       .post('/:reference/send', jsonBody(offerChanges.send), (context) =>
-        runChange(context, context.req.valid('json').version, async (shop, reference, request) => {
+        runChange(context, context.req.valid('json'), async (shop, reference, request) => {
           const limit = await readMaxDiscount(shop.database.queries, context.var.who);
           return sendOffer(shop, reference, { ...request, mostDiscountPercent: limit });
         }),
       )
       .post('/:reference/withdraw', jsonBody(offerChanges.withdraw), (context) =>
-        runChange(context, context.req.valid('json').version, withdrawOffer),
+        runChange(context, context.req.valid('json'), withdrawOffer),
       )
-      .post('/:reference/lose', jsonBody(offerChanges.lose), (context) => {
-        const { version, reason, note } = context.req.valid('json');
-        return runChange(context, version, (shop, reference, request) =>
-          markLost(shop, reference, { ...request, reason, note }),
-        );
-      })
+      .post('/:reference/lose', jsonBody(offerChanges.lose), (context) =>
+        runChange(context, context.req.valid('json'), markLost),
+      )
       .post('/:reference/win', jsonBody(winRequest), (context) => {
         const { version, how, note, ...typed } = context.req.valid('json');
         const read = parseAcceptance(typed);
         if (read.errors) throw fieldErrors(read.errors);
         const { details } = read;
-        return runChange(context, version, (shop, reference, request) =>
-          recordOfferWon(shop, reference, { ...request, how, note, details }),
-        );
+        return runChange(context, { version, how, note, details }, recordOfferWon);
       })
-      .post('/:reference/hold', jsonBody(offerChanges.hold), (context) => {
-        const { version, until } = context.req.valid('json');
-        return runChange(context, version, (shop, reference, request) =>
-          holdOfferGoods(shop, reference, { ...request, until }),
-        );
-      })
+      .post('/:reference/hold', jsonBody(offerChanges.hold), (context) =>
+        runChange(context, context.req.valid('json'), holdOfferGoods),
+      )
       .post('/:reference/release', jsonBody(offerChanges.release), (context) =>
-        runChange(context, context.req.valid('json').version, releaseOfferGoods),
+        runChange(context, context.req.valid('json'), releaseOfferGoods),
       )
       .post('/:reference/preview', jsonBody(v.object({})), async (context) =>
         context.json(await createPreviewLink(await deps.shop(), context.req.param('reference'))),

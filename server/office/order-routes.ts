@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { company, registeredOfficeLine } from '../../content/company.ts';
@@ -19,15 +18,10 @@ import { addOrderNote, changeOrderState, type OrderChange } from '../orders/chan
 import { correctAddress, correctEmail } from '../orders/correct-order.ts';
 import { correctShipment, dispatchOrder } from '../orders/dispatch-order.ts';
 import { resolveIssues } from '../orders/issues.ts';
-import {
-  findOrders,
-  type Order,
-  readOrder,
-  refundedPence,
-  unshippedGoods,
-} from '../orders/order.ts';
+import { findOrders, readOrder, refundedPence, unshippedGoods } from '../orders/order.ts';
 import {
   type ChangeRequest,
+  type RecordedOrder,
   rejectStaleVersion,
   StaleOrderError,
 } from '../orders/record-change.ts';
@@ -96,28 +90,32 @@ const documentsQuery = v.object({
   references: v.pipe(v.string(), v.regex(/^RM-\d{6,9}(,RM-\d{6,9}){0,99}$/)),
 });
 
-/** A changed order with the id of its activity; some changes cannot be undone. */
-type OrderChangeResult = Order & { activityId: number | undefined; isFinal?: true };
-type Change = (shop: Shop, reference: string, request: ChangeRequest) => Promise<OrderChangeResult>;
+type Change<Given> = (
+  shop: Shop,
+  reference: string,
+  request: Given & ChangeRequest,
+) => Promise<RecordedOrder>;
 
 /** One order: its details, all changes to it, and its printed documents. */
 export function orderRoutes(deps: OfficeDeps) {
   /** Runs a change; if the order changed meanwhile, responds with its current state and who did what. */
-  async function runChange(
+  async function runChange<Given extends object>(
     context: Context<OfficeVariables>,
-    expectedVersion: number | undefined,
-    change: Change,
+    given: Given,
+    change: Change<NoInfer<Given>>,
+    { canUndo = true } = {},
   ) {
     const { who } = context.var;
     const shop = await deps.shop();
     const reference = context.req.param('reference') ?? '';
     const by = getActor(context, deps);
     try {
-      const changed = await change(shop, reference, { by, version: expectedVersion });
+      const changed = await change(shop, reference, { ...given, by });
       deps.onMail();
       const order = await buildOrderView(shop, changed, who);
       const { activityId } = changed;
-      return context.json({ order, activityId, undoUntil: undoUntil(changed) }, 200);
+      const undoUntil = canUndo && activityId !== undefined ? undoDeadline() : undefined;
+      return context.json({ order, activityId, undoUntil }, 200);
     } catch (error) {
       if (error instanceof ProviderError)
         throw new HttpError(502, providerErrorMessage(error), { cause: error });
@@ -143,96 +141,57 @@ export function orderRoutes(deps: OfficeDeps) {
         if (!found) throw new HttpError(404, 'There is no order with this reference.');
         return context.json(await buildOrderView(shop, found, context.var.who));
       })
-      .post('/:reference/prepare', jsonBody(bodies.plain), (context) => {
-        const { version: expectedVersion, note: text } = context.req.valid('json');
-        const to = 'preparing' as const;
-        return runChange(context, expectedVersion, (...order) =>
-          changeTo(...order, { to, note: text }),
-        );
-      })
-      .post('/:reference/deliver', jsonBody(bodies.plain), (context) => {
-        const { version: expectedVersion, note: text } = context.req.valid('json');
-        const to = 'delivered' as const;
-        return runChange(context, expectedVersion, (...order) =>
-          changeTo(...order, { to, note: text }),
-        );
-      })
-      .post('/:reference/cancel', jsonBody(bodies.plain), (context) => {
-        const { version: expectedVersion, note: text } = context.req.valid('json');
-        const to = 'cancelled' as const;
-        return runChange(context, expectedVersion, (...order) =>
-          changeTo(...order, { to, note: text }),
-        );
-      })
-      .post('/:reference/dispatch', jsonBody(bodies.dispatch), (context) => {
-        const {
-          version: expectedVersion,
-          tracking: number,
-          ...dispatch
-        } = context.req.valid('json');
-        return runChange(context, expectedVersion, (shop, reference, request) =>
-          dispatchOrder(shop, reference, {
-            ...dispatch,
-            tracking: number || undefined,
-            ...request,
-          }),
-        );
-      })
+      .post('/:reference/prepare', jsonBody(bodies.plain), (context) =>
+        runChange(context, context.req.valid('json'), moveTo('preparing')),
+      )
+      .post('/:reference/deliver', jsonBody(bodies.plain), (context) =>
+        runChange(context, context.req.valid('json'), moveTo('delivered')),
+      )
+      .post('/:reference/cancel', jsonBody(bodies.plain), (context) =>
+        runChange(context, context.req.valid('json'), moveTo('cancelled')),
+      )
+      .post('/:reference/dispatch', jsonBody(bodies.dispatch), (context) =>
+        runChange(context, context.req.valid('json'), (shop, reference, request) =>
+          dispatchOrder(shop, reference, { ...request, tracking: request.tracking || undefined }),
+        ),
+      )
       .post('/:reference/shipments/:id{[0-9]{1,9}}', jsonBody(bodies.shipment), (context) => {
-        const {
-          version: expectedVersion,
-          carrier: name,
-          tracking: number,
-        } = context.req.valid('json');
         const shipmentId = Number(context.req.param('id'));
-        return runChange(context, expectedVersion, (shop, reference, request) =>
-          correctShipment(shop, reference, {
-            shipmentId,
-            carrier: name,
-            tracking: number || null,
-            ...request,
-          }),
-        );
+        return runChange(context, context.req.valid('json'), (shop, reference, request) => {
+          const tracking = request.tracking || null;
+          return correctShipment(shop, reference, { ...request, shipmentId, tracking });
+        });
       })
       .post('/:reference/refund', jsonBody(bodies.refund), (context) => {
-        const { version: expectedVersion, ...refund } = context.req.valid('json');
         const { who } = context.var;
-        return runChange(context, expectedVersion, async (shop, reference, request) => {
+        const refund: Change<v.InferOutput<typeof refundRequest>> = async (
+          shop,
+          reference,
+          request,
+        ) => {
           const { queries } = shop.database;
           const found = await readOrder(queries, reference);
-          const isKnown = found.refunds.some(({ attemptKey }) => attemptKey === refund.attempt);
-          if (!isKnown) await rejectStaleVersion(queries, found, expectedVersion);
+          const isKnown = found.refunds.some(({ attemptKey }) => attemptKey === request.attempt);
+          if (!isKnown) await rejectStaleVersion(queries, found, request.version);
           const { limitPence } = await readRefundPermission(queries, found, who);
           // Earlier refunds of an order count towards the limit of staff.
-          const sum = refund.pence + (isKnown ? 0 : refundedPence(found));
+          const sum = request.pence + (isKnown ? 0 : refundedPence(found));
           if (limitPence !== null && sum > limitPence) {
             throw new HttpError(403, 'Only an owner can refund this much.');
           }
-          const refunded = await refundOrder(shop, reference, { ...refund, ...request });
-          return { ...refunded, isFinal: true };
-        });
+          return refundOrder(shop, reference, request);
+        };
+        return runChange(context, context.req.valid('json'), refund, isFinal);
       })
-      .post('/:reference/goods-back', jsonBody(goodsBackRequest), (context) => {
-        const { version: expectedVersion, ...goodsBack } = context.req.valid('json');
-        return runChange(context, expectedVersion, async (shop, reference, request) => {
-          const booked = await recordReturnedGoods(shop, reference, { ...goodsBack, ...request });
-          return { ...booked, isFinal: true };
-        });
-      })
-      .post('/:reference/payments', jsonBody(bankPayment), (context) => {
-        const { version: expectedVersion, ...payment } = context.req.valid('json');
-        return runChange(context, expectedVersion, async (shop, reference, request) => {
-          const paid = await recordBankPayment(shop, reference, { ...payment, ...request });
-          return { ...paid, isFinal: true };
-        });
-      })
-      .post('/:reference/payment-due', jsonBody(paymentExtension), (context) => {
-        const { version: expectedVersion, due } = context.req.valid('json');
-        return runChange(context, expectedVersion, async (shop, reference, request) => {
-          const extended = await extendPaymentDueDate(shop, reference, { due, ...request });
-          return { ...extended, isFinal: true };
-        });
-      })
+      .post('/:reference/goods-back', jsonBody(goodsBackRequest), (context) =>
+        runChange(context, context.req.valid('json'), recordReturnedGoods, isFinal),
+      )
+      .post('/:reference/payments', jsonBody(bankPayment), (context) =>
+        runChange(context, context.req.valid('json'), recordBankPayment, isFinal),
+      )
+      .post('/:reference/payment-due', jsonBody(paymentExtension), (context) =>
+        runChange(context, context.req.valid('json'), extendPaymentDueDate, isFinal),
+      )
       .get('/:reference/documents/:number', async (context) => {
         const { reference, number } = context.req.param();
         const { queries } = (await deps.shop()).database;
@@ -245,20 +204,14 @@ export function orderRoutes(deps: OfficeDeps) {
         });
       })
       // An email overwrites nothing, so it needs no version.
-      .post('/:reference/documents/:number/send', (context) => {
-        const { number } = context.req.param();
-        return runChange(context, undefined, (shop, reference, request) =>
-          sendDocument(shop, reference, { number, ...request }),
-        );
-      })
-      .post('/:reference/email', jsonBody(bodies.email), (context) => {
-        const { version: expectedVersion, email } = context.req.valid('json');
-        return runChange(context, expectedVersion, (shop, reference, request) =>
-          correctEmail(shop, reference, { email, ...request }),
-        );
-      })
+      .post('/:reference/documents/:number/send', (context) =>
+        runChange(context, { number: context.req.param('number') }, sendDocument),
+      )
+      .post('/:reference/email', jsonBody(bodies.email), (context) =>
+        runChange(context, context.req.valid('json'), correctEmail),
+      )
       .post('/:reference/address', jsonBody(bodies.address), async (context) => {
-        const { version: expectedVersion, address: typed } = context.req.valid('json');
+        const { version, address: typed } = context.req.valid('json');
         const { queries } = (await deps.shop()).database;
         const { address: previousAddress } = await readOrder(
           queries,
@@ -266,44 +219,37 @@ export function orderRoutes(deps: OfficeDeps) {
         );
         const { address, fields } = mergeAddress(previousAddress, typed);
         if (!address) return context.json({ error: 'Check the marked fields.', fields }, 422);
-        return runChange(context, expectedVersion, (shop, reference, request) =>
-          correctAddress(shop, reference, { address, ...request }),
-        );
+        return runChange(context, { version, address }, correctAddress);
       })
       // A note overwrites nothing, so it needs no version.
-      .post('/:reference/notes', jsonBody(bodies.note), (context) => {
-        const { note: text } = context.req.valid('json');
-        return runChange(context, undefined, (shop, reference, request) =>
-          addOrderNote(shop, reference, { note: text, ...request }),
-        );
-      })
+      .post('/:reference/notes', jsonBody(bodies.note), (context) =>
+        runChange(context, context.req.valid('json'), addOrderNote),
+      )
       .post('/:reference/issues/:id{[0-9]{1,9}}/resolve', jsonBody(bodies.plain), (context) => {
-        const { version: expectedVersion, note: text } = context.req.valid('json');
         const issueId = Number(context.req.param('id'));
-        return runChange(context, expectedVersion, (shop, reference, request) =>
-          resolveIssues(shop, reference, { issueId, note: text, ...request }),
-        );
+        return runChange(context, { ...context.req.valid('json'), issueId }, resolveIssues);
       })
       .post('/:reference/invoice', jsonBody(bodies.invoice), (context) => {
-        const { version: expectedVersion, company: name, address } = context.req.valid('json');
+        const { version, company: name, address } = context.req.valid('json');
         const recipient = { company: name || undefined, address: address || undefined };
-        return runChange(context, expectedVersion, async (shop, reference, request) => {
+        return runChange(context, { version, recipient }, async (shop, reference, request) => {
           rejectTestInvoice(await readOrder(shop.database.queries, reference), deps.isPublicShop);
-          return sendInvoice(shop, reference, { recipient, ...request });
+          return sendInvoice(shop, reference, request);
         });
       })
   );
 }
 
-function changeTo(...[shop, reference, request, change]: [...Parameters<Change>, OrderChange]) {
-  return changeOrderState(shop, reference, { ...change, ...request });
-}
+/** For changes that cannot be undone. */
+const isFinal = { canUndo: false };
 
-/** Until when a change can definitely be undone; a refund cannot. */
-function undoUntil({ activityId, isFinal }: OrderChangeResult): Date | undefined {
-  if (activityId === undefined || isFinal) return undefined;
-  return new Date(Date.now() + announceDelaySeconds * 1000);
-}
+const moveTo =
+  (to: OrderChange['to']): Change<v.InferOutput<typeof bodies.plain>> =>
+  (shop, reference, request) =>
+    changeOrderState(shop, reference, { ...request, to });
+
+/** Until when a change made now can definitely be undone. */
+const undoDeadline = () => new Date(Date.now() + announceDelaySeconds * 1000);
 
 function providerErrorMessage({ temporary }: ProviderError): string {
   return temporary

@@ -18,7 +18,12 @@ import {
   refundablePence,
 } from './order.ts';
 import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
-import { type ChangeRequest, recordChange } from './record-change.ts';
+import {
+  type ChangeRequest,
+  changeOrder,
+  type RecordedOrder,
+  recordChange,
+} from './record-change.ts';
 
 /** The day by which a bank transfer is due if it was agreed at a moment. */
 export function paymentDueDate(agreed: Date): string {
@@ -26,8 +31,6 @@ export function paymentDueDate(agreed: Date): string {
 }
 
 type RecordBankPaymentRequest = Omit<BankPayment, 'version'> & ChangeRequest;
-
-export type BankPaymentResult = Order & { activityId: number | undefined };
 
 /**
  * Records a bank transfer that has arrived, in full or in part, once per attempt key. Once the full
@@ -38,12 +41,12 @@ export async function recordBankPayment(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
   { pence, receivedOn, bankReference, attempt, ...request }: RecordBankPaymentRequest,
-): Promise<BankPaymentResult> {
+): Promise<RecordedOrder> {
   if (receivedOn > toIsoDay(new Date())) throw new OrderError('This date is in the future.');
   const existing = await findPayment(shop, attempt);
   if (existing)
     return { ...(await readOrder(shop.database.queries, reference)), activityId: undefined };
-  const recorded = await recordChange(shop, reference, request, async (queries, before, byName) => {
+  return changeOrder(shop, reference, request, async (queries, before, byName) => {
     if (before.paidBy !== 'bank-transfer') {
       throw new OrderError(`${reference} is paid by card: nothing is due by bank transfer.`);
     }
@@ -61,7 +64,7 @@ export async function recordBankPayment(
       .onConflictDoNothing()
       .returning({ id: orderPayment.id });
     // The same request was sent twice concurrently.
-    if (inserted.length === 0) return { action: 'order.record-payment', result: undefined };
+    if (inserted.length === 0) return { action: 'order.record-payment', result: {} };
     await addNotes(queries, before, `${formatPrice(pence)} received by bank transfer.`);
     const paid = receivedPence(await readOrder(queries, reference));
     const due = before.totalPence;
@@ -83,9 +86,8 @@ export async function recordBankPayment(
       await raiseIssue(queries, after, { kind: 'overpayment', data }, `overpayment-${paid}`);
     }
     if (after.state !== before.state) await emailNewOrder(queries, after, shop);
-    return { action: 'order.record-payment', result: undefined, data: { pence, receivedOn } };
+    return { action: 'order.record-payment', result: {}, data: { pence, receivedOn } };
   });
-  return { ...recorded.order, activityId: recorded.activityId };
 }
 
 async function findPayment({ database }: Pick<Shop, 'database'>, attempt: string) {
@@ -97,12 +99,12 @@ async function findPayment({ database }: Pick<Shop, 'database'>, attempt: string
 }
 
 /** Extends the due date of a bank transfer. The goods stay held until then. */
-export async function extendPaymentDueDate(
+export function extendPaymentDueDate(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { due, ...request }: { due: string } & ChangeRequest,
-): Promise<BankPaymentResult> {
-  const extended = await recordChange(shop, reference, request, async (queries, before, byName) => {
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, before, byName) => {
     if (before.state !== 'awaiting-payment') {
       throw new OrderError(`${reference} is not awaiting payment.`);
     }
@@ -110,9 +112,8 @@ export async function extendPaymentDueDate(
     await queries.update(order).set({ paymentDue: due }).where(eq(order.id, before.id));
     await clearIssues(queries, before, byName, ({ kind }) => kind === 'part-payment');
     await addNotes(queries, before, `Payment is due by ${due}.`);
-    return { action: 'order.extend-payment', result: undefined, data: { due } };
+    return { action: 'order.extend-payment', result: {}, data: { due } };
   });
-  return { ...extended.order, activityId: extended.activityId };
 }
 
 /** How many working days before the due date a buyer is reminded. */

@@ -18,7 +18,12 @@ import {
 } from './order.ts';
 import { returnOrderStock } from './order-stock.ts';
 import { emailCancellation, emailFullRefund } from './queue-order-emails.ts';
-import { type ChangeOutcome, type ChangeRequest, recordChange } from './record-change.ts';
+import {
+  type ChangeOutcome,
+  type ChangeRequest,
+  changeOrder,
+  type RecordedOrder,
+} from './record-change.ts';
 import { reconcileRefundRows } from './refund-rows.ts';
 
 /** Excludes a dispatch, which is more than a change of state: see `dispatchOrder`. */
@@ -31,7 +36,7 @@ export type OrderChange = {
  * An order with the result of a change: whether anything changed, whether its buyer is emailed, the
  * activity that can be undone, and, as a sentence, what was short in stock.
  */
-export type ChangedOrder = Order & ChangeResult & { activityId: number | undefined };
+export type ChangedOrder = RecordedOrder & ChangeResult;
 
 export type ChangeResult = { changed: boolean; emailed: boolean; shortage?: string };
 
@@ -47,15 +52,14 @@ const actions: Readonly<Record<OrderChange['to'], ActivityAction>> = {
  * kept. Goods of a cancelled or refunded order that have not left go back into stock. The buyer is
  * emailed about a cancellation or a refund. Both clear issues, but only a refund those about money.
  */
-export async function changeOrderState(
+export function changeOrderState(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { to, note, ...request }: OrderChange & ChangeRequest,
 ): Promise<ChangedOrder> {
-  const { result, ...changed } = await recordChange(shop, reference, request, (...locked) =>
+  return changeOrder(shop, reference, request, (...locked) =>
     changeLockedOrder(...locked, { to, note }),
   );
-  return { ...changed.order, ...result, activityId: changed.activityId };
 }
 
 /** The same for a locked order; `byName` is recorded as having cleared its issues. */
@@ -109,19 +113,13 @@ export function rejectInvalidTransition(before: Order, to: OrderState): void {
 }
 
 /** Adds a note to an order's history. */
-export async function addOrderNote(
+export function addOrderNote(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { note, ...request }: { note: string } & ChangeRequest,
-): Promise<Order & { activityId: number | undefined }> {
-  const { order: after, activityId } = await recordChange(
-    shop,
-    reference,
-    request,
-    async (queries, before) => {
-      await addNotes(queries, before, note);
-      return { action: 'order.note', result: undefined };
-    },
-  );
-  return { ...after, activityId };
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, before) => {
+    await addNotes(queries, before, note);
+    return { action: 'order.note', result: {} };
+  });
 }

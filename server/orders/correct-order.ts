@@ -14,7 +14,7 @@ import { formatAddress } from './emails/order-facts.ts';
 import { addIssue, clearIssues } from './issues.ts';
 import { addNotes, isUndispatched, type Order, OrderError, readOrder } from './order.ts';
 import { emailCurrentState, emailNewAddress } from './queue-order-emails.ts';
-import { type ChangeRequest, recordChange } from './record-change.ts';
+import { type ChangeRequest, changeOrder, type RecordedOrder } from './record-change.ts';
 
 /**
  * Changes the delivery address of an order that is not dispatched yet, and emails the buyer. Returns
@@ -24,8 +24,8 @@ export async function correctAddress(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
   { address, ...request }: { address: PostalAddress } & ChangeRequest,
-): Promise<CorrectedOrder<{ emailed: boolean }>> {
-  return recordCorrection(shop, reference, request, async (queries, before, byName) => {
+): Promise<RecordedOrder & { emailed: boolean }> {
+  return changeOrder(shop, reference, request, async (queries, before, byName) => {
     if (!isUndispatched(before.state)) {
       throw new OrderError(`${reference} is ${before.state}: its address can no longer change.`);
     }
@@ -44,15 +44,6 @@ export async function correctAddress(
     const emailed = await emailNewAddress(queries, after, shop.origin);
     return { action: 'order.correct-address', result: { emailed } };
   });
-}
-
-type CorrectedOrder<Result> = Order & Result & { activityId: number | undefined };
-
-async function recordCorrection<Result>(
-  ...change: Parameters<typeof recordChange<Result>>
-): Promise<CorrectedOrder<Result>> {
-  const { order: after, result, activityId } = await recordChange(...change);
-  return { ...after, ...result, activityId };
 }
 
 function formatAddressLine(address: PostalAddress): string {
@@ -86,9 +77,9 @@ export async function correctEmail(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
   { email, ...request }: { email: string } & ChangeRequest,
-): Promise<CorrectedOrder<{ emails: number }>> {
+): Promise<RecordedOrder & { emails: number }> {
   if (!isDeliverableAddress(email)) throw new OrderError(`${email} is not a valid email address.`);
-  return recordCorrection(shop, reference, request, async (queries, before) => {
+  return changeOrder(shop, reference, request, async (queries, before) => {
     if (before.email === email) throw new OrderError(`${reference} already has that address.`);
     const emailsToOldAddress = and(
       eq(outboxEmail.orderReference, reference),

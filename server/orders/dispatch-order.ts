@@ -18,7 +18,7 @@ import {
 } from './order.ts';
 import { takeMissingStock } from './order-stock.ts';
 import { emailDispatch } from './queue-order-emails.ts';
-import { type ChangeOutcome, type ChangeRequest, recordChange } from './record-change.ts';
+import { type ChangeOutcome, type ChangeRequest, changeOrder } from './record-change.ts';
 
 export type DispatchRequest = {
   carrier: string;
@@ -35,21 +35,19 @@ type DispatchDeps = Pick<Shop, 'database' | 'origin'>;
  * dispatched and its issues are cleared, except those about money. A repeat for an order that left as
  * one shipment corrects its carrier and tracking number.
  */
-export async function dispatchOrder(
+export function dispatchOrder(
   shop: DispatchDeps,
   reference: string,
   { carrier, tracking, lines, note, ...request }: DispatchRequest & ChangeRequest,
 ): Promise<ChangedOrder> {
-  return toChangedOrder(
-    recordChange(shop, reference, request, (queries, before, byName) => {
-      const dispatch = { carrier, tracking, lines, note };
-      if (before.state === 'dispatched' && lines === undefined) {
-        const target = findSingleShipment(before);
-        return correctLockedShipment(queries, before, target, dispatch, shop.origin);
-      }
-      return dispatchLockedOrder(queries, before, byName, dispatch, shop.origin);
-    }),
-  );
+  return changeOrder(shop, reference, request, (queries, before, byName) => {
+    const dispatch = { carrier, tracking, lines, note };
+    if (before.state === 'dispatched' && lines === undefined) {
+      const target = findSingleShipment(before);
+      return correctLockedShipment(queries, before, target, dispatch, shop.origin);
+    }
+    return dispatchLockedOrder(queries, before, byName, dispatch, shop.origin);
+  });
 }
 
 type Correction = {
@@ -61,29 +59,16 @@ type Correction = {
 };
 
 /** Corrects the carrier and tracking number of a shipment, and emails the buyer. */
-export async function correctShipment(
+export function correctShipment(
   shop: DispatchDeps,
   reference: string,
   { shipmentId, carrier, tracking, note, ...request }: Correction & ChangeRequest,
 ): Promise<ChangedOrder> {
-  return toChangedOrder(
-    recordChange(shop, reference, request, (queries, before) => {
-      const target = before.shipments.find(({ id }) => id === shipmentId);
-      if (!target) throw new OrderError(`${reference} has no shipment ${shipmentId}.`);
-      return correctLockedShipment(
-        queries,
-        before,
-        target,
-        { carrier, tracking, note },
-        shop.origin,
-      );
-    }),
-  );
-}
-
-async function toChangedOrder(recorded: ReturnType<typeof recordChange<ChangeResult>>) {
-  const { order: after, result, activityId } = await recorded;
-  return { ...after, ...result, activityId };
+  return changeOrder(shop, reference, request, (queries, before) => {
+    const target = before.shipments.find(({ id }) => id === shipmentId);
+    if (!target) throw new OrderError(`${reference} has no shipment ${shipmentId}.`);
+    return correctLockedShipment(queries, before, target, { carrier, tracking, note }, shop.origin);
+  });
 }
 
 async function dispatchLockedOrder(

@@ -6,7 +6,7 @@ import { orderIssue } from '../database/schema.ts';
 import { openIssues } from './issue-text.ts';
 import { addNotes, type Order, OrderError, type OrderIssue, readOrder } from './order.ts';
 import { emailIssue } from './queue-order-emails.ts';
-import { type ChangeRequest, recordChange } from './record-change.ts';
+import { type ChangeRequest, changeOrder, type RecordedOrder } from './record-change.ts';
 
 /** Adds an issue to an order, once per name. Returns whether it is new. */
 export async function addIssue(
@@ -69,12 +69,12 @@ type ResolveIssuesRequest = {
 };
 
 /** Records that someone has dealt with all issues of an order, or with a single one. */
-export async function resolveIssues(
+export function resolveIssues(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { issueId, note, clearedBy, ...request }: ResolveIssuesRequest & ChangeRequest,
-): Promise<Order & { activityId: number | undefined }> {
-  const resolved = await recordChange(shop, reference, request, async (queries, before, byName) => {
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, before, byName) => {
     const open = openIssues(before);
     if (open.length === 0) throw new OrderError(`${reference} has no open issues.`);
     if (issueId !== undefined && !open.some(({ id }) => id === issueId)) {
@@ -84,7 +84,6 @@ export async function resolveIssues(
     await clearIssues(queries, before, clearedBy ?? byName, matches);
     await addNotes(queries, before, note);
     const kinds = open.filter(matches).map(({ kind }) => kind);
-    return { action: 'order.resolve-issues', result: undefined, data: { kinds } };
+    return { action: 'order.resolve-issues', result: {}, data: { kinds } };
   });
-  return { ...resolved.order, activityId: resolved.activityId };
 }

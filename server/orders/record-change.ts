@@ -47,7 +47,7 @@ export type ChangeOutcome<Result> = {
   resent?: UndoData['resent'];
 };
 
-export type CommittedChange<Result> = {
+type CommittedChange<Result> = {
   order: Order;
   result: Result;
   /** The activity to undo; undefined if nothing has changed. */
@@ -100,6 +100,17 @@ export function recordChange<Result>(
     });
     return { order: await readOrder(queries, reference), result, activityId };
   });
+}
+
+/** An order after a change, with the activity to undo. */
+export type RecordedOrder = Order & Pick<CommittedChange<unknown>, 'activityId'>;
+
+/** Runs a change in the same way; returns the order together with the result. */
+export async function changeOrder<Result>(
+  ...change: Parameters<typeof recordChange<Result>>
+): Promise<RecordedOrder & Result> {
+  const { order: after, result, activityId } = await recordChange(...change);
+  return { ...after, ...result, activityId };
 }
 
 /** Throws if an order has changed since the version that the caller saw. */

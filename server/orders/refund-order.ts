@@ -20,7 +20,12 @@ import {
   refundablePence,
   requestedRefund,
 } from './order.ts';
-import { type ChangeRequest, recordChange, rejectStaleVersion } from './record-change.ts';
+import {
+  type ChangeRequest,
+  changeOrder,
+  recordChange,
+  rejectStaleVersion,
+} from './record-change.ts';
 import { type PaymentEventAbout, recordRefund, toProviderChange } from './record-refund.ts';
 
 /** A refunded order, with a remark if the refund is not finished yet. */
@@ -212,14 +217,14 @@ async function finishRefund(
 ): Promise<RefundedOrder> {
   const remark = remarks[progress];
   const state = progress === 'done' ? 'done' : 'pending';
-  const finished = await recordChange(shop, reference, { by }, async (queries, before, byName) => {
+  const finished = await changeOrder(shop, reference, { by }, async (queries, before, byName) => {
     const done = await completeRefund(queries, before, byName, { id, state, note });
     if (done.result.changed) {
       await addNotes(queries, await readOrder(queries, reference), remark);
     }
     return done;
   });
-  return { ...finished.order, ...finished.result, activityId: finished.activityId, remark };
+  return { ...finished, remark };
 }
 
 /**

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { hasStock, refundLine } from '../database/schema.ts';
 import { adjustStock } from '../stock/change-stock.ts';
-import { addNotes, type Order, OrderError, quantityToReturn } from './order.ts';
-import { type ChangeRequest, recordChange } from './record-change.ts';
+import { addNotes, OrderError, quantityToReturn } from './order.ts';
+import { type ChangeRequest, changeOrder, type RecordedOrder } from './record-change.ts';
 
 /** Goods of a refunded line that have come back, and whether they can be sold again. */
 export type ReturnedGoods = {
@@ -17,12 +17,12 @@ export type ReturnedGoods = {
  * Books in goods that were refunded before they came back: each once, into stock or written off. Goods
  * written off do not go into stock first.
  */
-export async function recordReturnedGoods(
+export function recordReturnedGoods(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { refund, line, quantity, goods, ...request }: ReturnedGoods & ChangeRequest,
-): Promise<Order & { activityId: number | undefined }> {
-  const recordedReturn = await recordChange(shop, reference, request, async (queries, before) => {
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, before) => {
     const settledRefund = before.refunds.find(
       ({ id, settledAt }) => id === refund && settledAt !== null,
     );
@@ -48,7 +48,6 @@ export async function recordReturnedGoods(
     }
     const where = isRestocked ? 'into stock' : 'written off';
     await addNotes(queries, before, `${quantity} × ${sold.name} came back, ${where}.`);
-    return { action: 'order.goods-back', result: undefined, data: { quantity, goods } };
+    return { action: 'order.goods-back', result: {}, data: { quantity, goods } };
   });
-  return { ...recordedReturn.order, activityId: recordedReturn.activityId };
 }

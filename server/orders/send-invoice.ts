@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
 import { orderEvent, outboxEmail } from '../database/schema.ts';
 import { emailDocument } from '../documents/document-emails.ts';
 import { documentNames } from '../documents/document-pdf.ts';
@@ -14,7 +15,7 @@ import {
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { addNotes, type Order, OrderError } from './order.ts';
-import { type ChangeRequest, recordChange } from './record-change.ts';
+import { type ChangeRequest, changeOrder, type RecordedOrder } from './record-change.ts';
 
 /** Throws in the public shop if an invoice would be invalid: no real VAT number, or no real payment. */
 export function rejectTestInvoice(order: Order, isPublicShop: boolean): void {
@@ -41,12 +42,12 @@ export function lastInvoiceSentAt(events: Order['events']): Date | undefined {
  * Emails the buyer the VAT invoice of an order, which is issued if there is none, and records that in
  * the order's history. A repeat sends the same invoice: once issued, it never changes.
  */
-export async function sendInvoice(
+export function sendInvoice(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { recipient = {}, ...request }: { recipient?: Recipient | undefined } & ChangeRequest,
-): Promise<Order & { activityId: number | undefined }> {
-  const sent = await recordChange(shop, reference, request, async (queries, order) => {
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, order) => {
     if (!isDeliverableAddress(order.email)) {
       throw new OrderError(`${reference} has no email address to send an invoice to.`);
     }
@@ -56,7 +57,7 @@ export async function sendInvoice(
     if (existing) rejectRecipientChange(existing, recipient);
     else if (lastInvoiceSentAt(order.events)) {
       await resendLegacyInvoice(queries, order);
-      return { action: 'order.invoice', result: undefined };
+      return { action: 'order.invoice', result: {} };
     } else rejectUninvoiceable(order, recipient);
     const invoice = existing ?? (await issueInvoice(queries, order, recipient));
     await emailDocument(queries, order, invoice);
@@ -67,18 +68,17 @@ export async function sendInvoice(
       kind: 'invoice-sent',
     });
     // Undo withdraws the email, but an issued number stays issued.
-    return { action: 'order.invoice', result: undefined, data: { number: invoice.number } };
+    return { action: 'order.invoice', result: {}, data: { number: invoice.number } };
   });
-  return { ...sent.order, activityId: sent.activityId };
 }
 
 /** Emails the buyer an invoice or a credit note again, as it was issued. */
-export async function sendDocument(
+export function sendDocument(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { number, ...request }: { number: string } & ChangeRequest,
-): Promise<Order & { activityId: number | undefined }> {
-  const sent = await recordChange(shop, reference, request, async (queries, order) => {
+): Promise<RecordedOrder> {
+  return changeOrder(shop, reference, request, async (queries, order) => {
     const issued = await findDocument(queries, number, order.id);
     if (!issued) throw new OrderError(`${reference} has no document ${number}.`);
     if (!(await emailDocument(queries, order, issued))) {
@@ -86,9 +86,8 @@ export async function sendDocument(
     }
     const note = `${documentNames[issued.kind]} ${number} sent.`;
     await addNotes(queries, order, note);
-    return { action: 'order.invoice', result: undefined, data: { number } };
+    return { action: 'order.invoice', result: {}, data: { number } };
   });
-  return { ...sent.order, activityId: sent.activityId };
 }
 
 function rejectRecipientChange(
@@ -103,7 +102,7 @@ function rejectRecipientChange(
 
 /** Resends the invoice email of an order that was invoiced before invoices had a number series. */
 async function resendLegacyInvoice(
-  queries: Parameters<Parameters<typeof recordChange>[3]>[0],
+  queries: Queries,
   { id, reference, state, email }: Order,
 ): Promise<void> {
   const [legacyEmail] = await queries
