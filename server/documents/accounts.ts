@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Pence } from '../../catalogue/money.ts';
 import type { VatRateTotal } from '../../catalogue/vat-totals.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -92,19 +105,14 @@ export function exportPeriod(
     // Items from before the first export were accounted for in another way.
     const since = londonMonthStart(known[0]?.period ?? period);
     const until = londonMonthEnd(period);
+    const isWithin = (at: AnyColumn) => and(gte(at, since), lt(at, until));
     const exportMark = { exportedPeriod: period };
     const liveOrders = queries.select({ id: order.id }).from(order).where(livePaymentCondition);
     const liveRefundCondition = isPublicShop ? inArray(refund.orderId, liveOrders) : undefined;
     await queries
       .update(document)
       .set(exportMark)
-      .where(
-        and(
-          isNull(document.exportedPeriod),
-          gte(document.issuedAt, since),
-          lt(document.issuedAt, until),
-        ),
-      );
+      .where(and(isNull(document.exportedPeriod), isWithin(document.issuedAt)));
     await queries
       .update(order)
       .set(exportMark)
@@ -112,21 +120,14 @@ export function exportPeriod(
         and(
           isNull(order.exportedPeriod),
           isNotNull(order.paidAt),
-          gte(order.paidAt, since),
-          lt(order.paidAt, until),
+          isWithin(order.paidAt),
           isPublicShop ? livePaymentCondition : undefined,
         ),
       );
     await queries
       .update(orderPayment)
       .set(exportMark)
-      .where(
-        and(
-          isNull(orderPayment.exportedPeriod),
-          gte(orderPayment.at, since),
-          lt(orderPayment.at, until),
-        ),
-      );
+      .where(and(isNull(orderPayment.exportedPeriod), isWithin(orderPayment.at)));
     await queries
       .update(refund)
       .set(exportMark)
@@ -134,8 +135,7 @@ export function exportPeriod(
         and(
           isNull(refund.exportedPeriod),
           isNotNull(refund.settledAt),
-          gte(refund.settledAt, since),
-          lt(refund.settledAt, until),
+          isWithin(refund.settledAt),
           liveRefundCondition,
         ),
       );
@@ -147,8 +147,7 @@ export function exportPeriod(
           isNull(refund.failedPeriod),
           isNotNull(refund.settledAt),
           eq(refund.state, 'failed'),
-          gte(refund.failedAt, since),
-          lt(refund.failedAt, until),
+          isWithin(refund.failedAt),
           liveRefundCondition,
         ),
       );

@@ -4,7 +4,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import { document } from '../database/schema.ts';
-import { type EmailContent, renderEmail } from '../email/email-template.ts';
+import { type EmailContent, facts, renderEmail } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import { ukDate } from '../email/uk-date.ts';
 import type { Order } from '../orders/order.ts';
@@ -49,18 +49,15 @@ function documentEmail(data: DocumentData): EmailContent {
     kind === 'invoice'
       ? 'Your VAT invoice is attached as a PDF.'
       : 'Your credit note is attached as a PDF.',
-    {
-      kind: 'facts',
-      rows: [
-        [`${name} number`, number],
-        ...(invoice ? [['For invoice', invoice.number] satisfies [string, string]] : []),
-        ['Order number', order],
-        ...(poNumber ? [['Your PO number', poNumber] satisfies [string, string]] : []),
-        ['Date of issue', ukDate(new Date(issuedAt))],
-        ['Made out to', to[0] ?? ''],
-        [kind === 'invoice' ? 'Total inc VAT' : 'Refunded inc VAT', formatPrice(totalPence)],
-      ],
-    },
+    facts([
+      [`${name} number`, number],
+      ...(invoice ? [['For invoice', invoice.number] satisfies [string, string]] : []),
+      ['Order number', order],
+      ...(poNumber ? [['Your PO number', poNumber] satisfies [string, string]] : []),
+      ['Date of issue', ukDate(new Date(issuedAt))],
+      ['Made out to', to[0] ?? ''],
+      [kind === 'invoice' ? 'Total inc VAT' : 'Refunded inc VAT', formatPrice(totalPence)],
+    ]),
     `Something wrong? Call ${company.phone.shown} or reply to this email.`,
   ]);
 }

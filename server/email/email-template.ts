@@ -6,10 +6,15 @@ import { escapeHtml } from '../http/escape-html.ts';
 export type Block =
   | string
   | { kind: 'heading'; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'facts'; rows: Facts }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'link'; text: string; href: string };
+
+type Facts = readonly (readonly [name: string, value: string])[];
+
+/** A block of names with their values. */
+export const facts = (rows: Facts): Block => ({ kind: 'facts', rows });
 
 /** An email without its recipient. */
 export type EmailContent = { subject: string; text: string; html: string };

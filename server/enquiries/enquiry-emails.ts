@@ -6,7 +6,7 @@ import { retention } from '../../content/legal/retention.ts';
 import { restockAnswerTexts } from '../../contract/restock-answer.ts';
 import { takeParameter } from '../../contract/restock-hold.ts';
 import type { partEnquiry, quote } from '../database/schema.ts';
-import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
+import { type Block, type EmailContent, facts, renderEmail } from '../email/email-template.ts';
 import { ukDate, ukDateAndTime } from '../email/uk-date.ts';
 import { offerPageUrlForEmail } from '../offers/quote-key.ts';
 import type { HeldUnit } from '../stock/restock-holds.ts';
@@ -29,13 +29,10 @@ export function quoteReceivedEmail({
 }: QuoteEmailInput): EmailContent {
   return renderEmail('Your quote request', [
     `Thank you. We'll reply in writing within ${claims.quoteWorkingDays} working days. Something to add? Reply to this email.`,
-    {
-      kind: 'facts',
-      rows: [
-        ['Reference', `Quote ${asked.id}`],
-        ['Quantity', `${asked.quantity} items`],
-      ],
-    },
+    facts([
+      ['Reference', `Quote ${asked.id}`],
+      ['Quantity', `${asked.quantity} items`],
+    ]),
     ...quoteLineBlocks(asked.lines, catalogue),
     ...unknownLinesBlocks(unknownLines),
     notRequestedBlock,
@@ -49,7 +46,7 @@ export function quoteSellerEmail({
   catalogue,
 }: QuoteEmailInput): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
-    { kind: 'facts', rows: [['Reply to', asked.email]] },
+    facts([['Reply to', asked.email]]),
     ...quoteRequestBlocks(asked, catalogue),
     ...unknownLinesBlocks(unknownLines),
   ]);
@@ -60,15 +57,12 @@ function quoteRequestBlocks(
   catalogue: Catalogue,
 ): Block[] {
   return [
-    {
-      kind: 'facts',
-      rows: [
-        ['Company', firm],
-        ['Quantity', `${quantity} items`],
-        ...(city ? ([['Delivery to', city]] as const) : []),
-        ...(message ? ([['Message', message]] as const) : []),
-      ],
-    },
+    facts([
+      ['Company', firm],
+      ['Quantity', `${quantity} items`],
+      ...(city ? ([['Delivery to', city]] as const) : []),
+      ...(message ? ([['Message', message]] as const) : []),
+    ]),
     ...quoteLineBlocks(lines, catalogue),
   ];
 }
@@ -103,7 +97,7 @@ const notRequestedBlock: Block =
 export function partEnquiryReceivedEmail({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
     `Thank you. We'll look up the part and reply within ${claims.quoteWorkingDays} working days. A photo of the label helps: reply to this email with one.`,
-    { kind: 'facts', rows: [['Reference', `Part enquiry ${id}`]] },
+    facts([['Reference', `Part enquiry ${id}`]]),
     notRequestedBlock,
   ]);
 }
@@ -111,16 +105,13 @@ export function partEnquiryReceivedEmail({ id }: PartEnquiry): EmailContent {
 /** To the seller. */
 export function partEnquirySellerEmail(asked: PartEnquiry): EmailContent {
   return renderEmail(`Part enquiry ${asked.id}`, [
-    { kind: 'facts', rows: [['Reply to', asked.email]] },
+    facts([['Reply to', asked.email]]),
     partFacts(asked),
   ]);
 }
 
 function partFacts({ fits, message }: PartEnquiry): Block {
-  return {
-    kind: 'facts',
-    rows: [...(fits ? ([['For', fits]] as const) : []), ['Message', message]],
-  };
+  return facts([...(fits ? ([['For', fits]] as const) : []), ['Message', message]]);
 }
 
 type AnswerEmailInput = {
@@ -158,15 +149,12 @@ export function enquiryAnswerEmail(
           },
         ]
       : []),
-    {
-      kind: 'facts',
-      rows: [
-        ['Reference', kind === 'quote' ? `Quote ${id}` : `Part enquiry ${id}`],
-        ...(quotedMessage.body
-          ? ([[`You wrote on ${ukDate(quotedMessage.createdAt)}`, quotedMessage.body]] as const)
-          : []),
-      ],
-    },
+    facts([
+      ['Reference', kind === 'quote' ? `Quote ${id}` : `Part enquiry ${id}`],
+      ...(quotedMessage.body
+        ? ([[`You wrote on ${ukDate(quotedMessage.createdAt)}`, quotedMessage.body]] as const)
+        : []),
+    ]),
   ]);
 }
 

@@ -41,6 +41,10 @@ const minute = 60_000;
 export function createJobs(shop: Shop, { mailFolder, onMail }: JobOptions) {
   const { database, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
+  /** Wakes the mailer if the job has queued any email. */
+  const thenMail = (queue: () => Promise<number>) => async () => {
+    if ((await queue()) > 0) onMail?.();
+  };
   const everyMinute: ScheduledJob[] = [
     { name: 'reconciling checkouts', run: (until) => reconcileCheckouts(shop, until) },
     {
@@ -51,40 +55,20 @@ export function createJobs(shop: Shop, { mailFolder, onMail }: JobOptions) {
     },
     {
       name: 'sending restock confirmations',
-      run: async () => {
-        if ((await sendMissingConfirmations(shop, limiter)) > 0) onMail?.();
-      },
+      run: thenMail(() => sendMissingConfirmations(shop, limiter)),
     },
     { name: 'ending expired restock holds', run: () => endExpiredHolds(database) },
-    {
-      name: 'sending restock emails',
-      run: async () => {
-        if ((await sendRestockEmails(shop)) > 0) onMail?.();
-      },
-    },
+    { name: 'sending restock emails', run: thenMail(() => sendRestockEmails(shop)) },
     { name: 'syncing published prices', run: (until) => syncPublishedPrices(shop, until) },
     {
       name: 'sending register emails',
-      run: async () => {
-        const sent = (await sendDigests(shop)) + (await warnOfErasure(shop));
-        if (sent > 0) onMail?.();
-      },
+      run: thenMail(async () => (await sendDigests(shop)) + (await warnOfErasure(shop))),
     },
     { name: 'deleting notified restock requests', run: () => deleteNotifiedRequests(database) },
-    {
-      name: 'reminding of offers',
-      run: async () => {
-        if ((await sendOfferReminders(shop)) > 0) onMail?.();
-      },
-    },
+    { name: 'reminding of offers', run: thenMail(() => sendOfferReminders(shop)) },
     { name: 'letting offers lapse', run: () => lapseOffers(database) },
     { name: 'releasing goods of offers', run: () => releaseOverdueHolds(shop) },
-    {
-      name: 'following up bank transfers',
-      run: async () => {
-        if ((await followUpPayments(shop)) > 0) onMail?.();
-      },
-    },
+    { name: 'following up bank transfers', run: thenMail(() => followUpPayments(shop)) },
     { name: 'deleting expired rate limits', run: () => deleteExpiredCounts(database) },
     {
       name: 'deleting ended office sessions',

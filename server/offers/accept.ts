@@ -16,6 +16,7 @@ import { emailOfferAccepted } from '../orders/queue-order-emails.ts';
 import { newCheckoutId } from '../payments/provider.ts';
 import { isShortage, reserveStock } from '../stock/ledger.ts';
 import {
+  byShop,
   findLastSentVersion,
   findOfferEnd,
   lockOffer,
@@ -65,7 +66,7 @@ export async function acceptByTransfer(
   reference: string,
   version: number,
   details: Acceptance,
-  acceptanceRequest: AcceptanceRequest = { by: { kind: 'shop' } },
+  acceptanceRequest: AcceptanceRequest = { by: byShop },
 ): Promise<string> {
   const { database } = shop;
   try {
@@ -221,7 +222,7 @@ export async function markAccepted(
   /** Null if a restored backup does not have the version. */
   version: number | null,
   orderReference: string,
-  by: Actor = { kind: 'shop' },
+  by: Actor = byShop,
 ): Promise<void> {
   await recordOfferChange(queries, offer, by, {
     action: 'offer.accept',

@@ -10,6 +10,7 @@ import { cleanMultilineText } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
 import { OfferEndedError } from './accept.ts';
 import {
+  byShop,
   findOfferByQuote,
   findOfferEnd,
   lockOffer,
@@ -19,8 +20,6 @@ import {
 import { endOfferHold } from './offer-holds.ts';
 import { isRepeatedMessage } from './page/page-data.ts';
 import { endOpenPayments } from './send.ts';
-
-const byShop = { kind: 'shop' } as const;
 
 /** Stores a customer's question in the thread of their request, which then waits for our reply. */
 export async function askAboutOffer(

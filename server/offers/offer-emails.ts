@@ -3,7 +3,7 @@ import { company } from '../../content/company.ts';
 import { longDay } from '../../content/long-day.ts';
 import { compareVersions, offerTotals } from '../../contract/offer.ts';
 import type { Queries } from '../database/database.ts';
-import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
+import { type Block, type EmailContent, facts, renderEmail } from '../email/email-template.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { Offer, OfferVersion } from './offer.ts';
 import { offerPageUrlForEmail } from './quote-key.ts';
@@ -75,16 +75,13 @@ export function offerLinesBlocks({ lines }: Pick<OfferVersion, 'lines'>): Block[
         formatPrice(totals.lines[index] ?? 0),
       ]),
     },
-    {
-      kind: 'facts',
-      rows: [
-        ['Total ex VAT', formatPrice(totals.exVatPence)],
-        ...totals.rates.map(
-          ({ percent, vatPence }) => [`VAT at ${percent}%`, formatPrice(vatPence)] as const,
-        ),
-        ['Total inc VAT', formatPrice(totals.totalPence)],
-      ],
-    },
+    facts([
+      ['Total ex VAT', formatPrice(totals.exVatPence)],
+      ...totals.rates.map(
+        ({ percent, vatPence }) => [`VAT at ${percent}%`, formatPrice(vatPence)] as const,
+      ),
+      ['Total inc VAT', formatPrice(totals.totalPence)],
+    ]),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
   type StockLine,
 } from '../stock/ledger.ts';
 import {
+  byShop,
   type ChangedOffer,
   changeOffer,
   findDraft,
@@ -172,15 +173,8 @@ export async function releaseOverdueHolds({ database }: Pick<Shop, 'database'>):
       const before = await lockOffer(queries, reference);
       if (before.heldUntil === null) return;
       await endOfferHold(queries, before.id);
-      await recordOfferChange(
-        queries,
-        before,
-        { kind: 'shop' },
-        {
-          action: 'offer.release',
-          set: { heldUntil: null },
-        },
-      );
+      const set = { heldUntil: null };
+      await recordOfferChange(queries, before, byShop, { action: 'offer.release', set });
     });
   }
   return due.length;

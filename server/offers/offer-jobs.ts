@@ -8,6 +8,7 @@ import { checkout, offer, offerVersion } from '../database/schema.ts';
 import { renderEmail } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import {
+  byShop,
   findLastSentVersion,
   hasLapsed,
   lockOffer,
@@ -99,16 +100,11 @@ export async function lapseOffers(database: Database, now = new Date()): Promise
       const open = and(eq(checkout.offerId, before.id), eq(checkout.state, 'open'));
       if ((await queries.$count(checkout, open)) > 0) return;
       await endOfferHold(queries, before.id);
-      await recordOfferChange(
-        queries,
-        before,
-        { kind: 'shop' },
-        {
-          action: 'offer.lapse',
-          set: { state: 'lapsed', heldUntil: null, decidedAt: now },
-          data: { number: version.number },
-        },
-      );
+      await recordOfferChange(queries, before, byShop, {
+        action: 'offer.lapse',
+        set: { state: 'lapsed', heldUntil: null, decidedAt: now },
+        data: { number: version.number },
+      });
       lapsed += 1;
     });
   }

@@ -29,6 +29,9 @@ export type Offer = Omit<typeof offer.$inferSelect, 'search'> & {
 /** Who changes an offer, and which version of the record they saw. */
 export type OfferChangeRequest = { by: Actor; version?: number | undefined };
 
+/** The shop itself: its jobs, and customers on their page. */
+export const byShop = { kind: 'shop' } as const;
+
 /** The offer has changed since the version that the caller saw. */
 export class StaleOfferError extends Error {
   readonly offer: Offer;

@@ -14,7 +14,7 @@ import {
   type OfficeDeps,
   type OfficeVariables,
 } from './office-context.ts';
-import { readRefundLimit } from './settings.ts';
+import { readStaffLimit } from './settings.ts';
 import { browserName } from './sign-in/browser-name.ts';
 import {
   createRegistrationOptions,
@@ -37,7 +37,10 @@ export function accountRoutes(deps: OfficeDeps) {
 
   return new Hono<OfficeVariables>()
     .get('/', async (context) => {
-      const refundLimitPence = await readRefundLimit((await database()).queries);
+      const refundLimitPence = await readStaffLimit(
+        (await database()).queries,
+        'staffRefundLimitPence',
+      );
       return context.json({ ...context.var.who, refundLimitPence });
     })
     .patch(

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { retention } from '../../content/legal/retention.ts';
 import {
@@ -108,17 +108,7 @@ function toCustomerRow(one: Omit<Customer, 'search'>) {
   };
 }
 
-const { search: searchColumn, ...columns } = {
-  id: customer.id,
-  email: customer.email,
-  name: customer.name,
-  company: customer.company,
-  orders: customer.orders,
-  spentPence: customer.spentPence,
-  lastOrderAt: customer.lastOrderAt,
-  lastContactAt: customer.lastContactAt,
-  search: customer.search,
-};
+const { search: searchColumn, ...columns } = getTableColumns(customer);
 
 /** A page of customers, latest contact first, and the cursor of the next page. */
 export async function listCustomers(queries: Queries, search: string, after?: string) {

@@ -29,11 +29,12 @@ import {
 } from '../../contract/enquiry.ts';
 import { type OfferState, offerTotals } from '../../contract/offer.ts';
 import type { Queries } from '../database/database.ts';
-import { offer, quote, restockRequest, staff, stock } from '../database/schema.ts';
+import { offer, quote, restockRequest, staff } from '../database/schema.ts';
 import { type EnquiryRecord, enquiryTables } from '../enquiries/enquiry-thread.ts';
 import { findDraft, findLastSentVersion, findOffers, type Offer } from '../offers/offer.ts';
 import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
 import { wordSearchCondition } from '../orders/order-search.ts';
+import { readAvailable } from '../stock/ledger.ts';
 import { pictureFile } from './order-view.ts';
 import { isoDay } from './queue.ts';
 
@@ -193,8 +194,7 @@ async function restockRows(
     .orderBy(id)
     .limit(enquiryPageSize + 1);
   const products = [...new Set(found.map(({ productId }) => productId))];
-  const levels = await queries.select().from(stock).where(inArray(stock.productId, products));
-  const free = new Map(levels.map(({ productId, available }) => [productId, available]));
+  const free = await readAvailable(queries, products);
   return found.map(({ productId, ...asked }) => ({
     kind: 'restock' as const,
     number: asked.id,

@@ -8,7 +8,7 @@ import { offerTotals } from '../../contract/offer.ts';
 import { findFittingParts } from '../../pictures/plans/parts.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
-import { activity, enquiryMessage, order, outboxEmail, staff, stock } from '../database/schema.ts';
+import { activity, enquiryMessage, order, outboxEmail, staff } from '../database/schema.ts';
 import { failureText } from '../email/failure-text.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type PartQuestion,
 } from '../enquiries/enquiry-thread.ts';
 import { findOfferByQuote } from '../offers/offer.ts';
+import { readAvailable } from '../stock/ledger.ts';
 import { cartValue, findOffersByQuote, replyDue } from './enquiry-list.ts';
 import type { SignedInUser } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
@@ -34,7 +35,7 @@ export async function buildEnquiryView(shop: Shop, found: EnquiryRecord, who: Si
   const product = found.kind === 'question' ? findProduct(found, catalogue) : undefined;
   const parts = found.kind === 'question' ? findParts(found, product, catalogue) : [];
   const goods = [...asked.map(({ productId }) => productId), ...parts.map((part) => part.id)];
-  const free = await readFreeStock(queries, [...goods, ...(product ? [product.id] : [])]);
+  const free = await readAvailable(queries, [...goods, ...(product ? [product.id] : [])]);
   const toItem = (productId: string) => toItemView(productId, catalogue, free, shop.origin);
   return {
     kind,
@@ -91,17 +92,6 @@ function toItemView(
     /** Its page in the shop. */
     page: product && `${origin}/product/${productId}`,
   };
-}
-
-async function readFreeStock(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const found = await queries
-    .select({ productId: stock.productId, available: stock.available })
-    .from(stock)
-    .where(inArray(stock.productId, [...new Set(ids)]));
-  return new Map(found.map(({ productId, available }) => [productId, available]));
 }
 
 /** The product that a part is for: as chosen or, for older questions, as named in the text. */

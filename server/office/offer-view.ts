@@ -8,7 +8,7 @@ import { readAvailable, readHeldQuantities } from '../stock/ledger.ts';
 import type { SignedInUser } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import { findOpenBy } from './presence.ts';
-import { readDiscountLimit } from './settings.ts';
+import { readStaffLimit } from './settings.ts';
 
 /** An offer with all details, and what the signed-in user may do with it. */
 export async function buildOfferView(shop: Shop, found: Offer, who: SignedInUser) {
@@ -85,7 +85,7 @@ export async function readMaxDiscount(
   queries: Queries,
   { role }: Pick<SignedInUser, 'role'>,
 ): Promise<number | undefined> {
-  return role === 'owner' ? undefined : readDiscountLimit(queries);
+  return role === 'owner' ? undefined : readStaffLimit(queries, 'staffDiscountLimitPercent');
 }
 
 /** The available stock of each product of an offer, including what the offer itself holds. */

@@ -14,7 +14,7 @@ import { readOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestOffice, type TestOffice } from '../testing/office.ts';
 import { findProductWithStock } from '../testing/shop.ts';
-import { saveRefundLimit } from './settings.ts';
+import { saveStaffLimit } from './settings.ts';
 
 type Person = Awaited<ReturnType<TestOffice['signIn']>>;
 
@@ -336,14 +336,14 @@ describeOnBothEngines('order routes', (database) => {
     it('[OF5] [OF2] allows only owners to exceed the limit', async () => {
       const reference = await place(1);
       const { queries } = database();
-      await saveRefundLimit(queries, product.price - 1);
+      await saveStaffLimit(queries, 'staffRefundLimitPence', product.price - 1);
       expect((await getOrder(reference, sam)).may.refund).toMatchObject({
         limitPence: product.price - 1,
       });
       const refund = { version: 1, pence: product.price, attempt: crypto.randomUUID() };
       expect((await send(sam, reference, 'refund', refund)).status).toBe(403);
       expect((await getOrder(reference)).state).toBe('paid');
-      await saveRefundLimit(queries, product.price);
+      await saveStaffLimit(queries, 'staffRefundLimitPence', product.price);
       expect((await send(sam, reference, 'refund', refund)).status).toBe(200);
     });
 

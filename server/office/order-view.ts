@@ -42,7 +42,7 @@ import { listIssueActions } from './issue-actions.ts';
 import type { SignedInUser } from './office-context.ts';
 import { buildTimeline } from './order-timeline.ts';
 import { findOpenBy, orderPresenceKey } from './presence.ts';
-import { readRefundLimit } from './settings.ts';
+import { readStaffLimit } from './settings.ts';
 
 /** An order with all details, and what the signed-in user may do with it. */
 export async function buildOrderView(shop: Shop, found: Order, who: SignedInUser) {
@@ -255,7 +255,7 @@ export async function readRefundPermission(
   const hasCard = found.paymentId !== null;
   const may = { isPossible, hasCard, pence };
   if (role === 'owner') return { ...may, limitPence: null };
-  return { ...may, limitPence: await readRefundLimit(queries) };
+  return { ...may, limitPence: await readStaffLimit(queries, 'staffRefundLimitPence') };
 }
 
 /** How many recent shipments are searched for the carriers of an area. */

@@ -7,7 +7,6 @@ import type { Product } from '../../catalogue/product.ts';
 import { rangeTitle } from '../../catalogue/range.ts';
 import { findRangeByTitle } from '../../catalogue/ranges.ts';
 import {
-  type PriceFilter,
   type PriceTab,
   priceFilter,
   pricePageQuery,
@@ -40,6 +39,7 @@ import {
 } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import { previewPriceImport, priceListColumns } from './price-import.ts';
+import { filterProducts } from './products.ts';
 
 /** Prices: the list with its draft, rules for many at once, CSV price lists, was-prices. */
 export function pricesRoutes(deps: OfficeDeps) {
@@ -72,7 +72,7 @@ export function pricesRoutes(deps: OfficeDeps) {
         recordId: 'prices',
         data: { tab: filter.tab, family: filter.family },
       });
-      return csvResponse('prices', priceListColumns, singlePage(rows));
+      return csvResponse('prices', priceListColumns, [rows]);
     })
     .post('/import', jsonBody(importRequest), async (context) => {
       const { products } = (await loadLiveShop(await deps.shop())).catalogue();
@@ -207,18 +207,6 @@ async function loadPriceList(live: Shop) {
   return { shop, products, drafted, scheduled, inTab: tabFilters };
 }
 
-/** Products with each word of the search in their name or SKU. */
-function filterProducts(products: readonly Product[], { search, family }: PriceFilter): Product[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return products.filter((product) => {
-    const text = `${product.name} ${product.sku}`.toLowerCase();
-    return (
-      (family === undefined || product.family === family) &&
-      words.every((word) => text.includes(word))
-    );
-  });
-}
-
 async function buildRows({ shop, drafted, scheduled }: PriceList, shown: readonly Product[]) {
   const claims = new Map(
     shown.flatMap(({ id, originalPrice }) => {
@@ -292,8 +280,4 @@ async function previewRule(shop: Shop, { filter, chosen, rule }: RuleRequest) {
     leftOut: leftOut.map(named),
     average,
   };
-}
-
-async function* singlePage(rows: readonly Product[]) {
-  yield rows;
 }

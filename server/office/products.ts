@@ -11,16 +11,27 @@ export const productQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
 });
 
+type Found = Pick<Product, 'name' | 'sku' | 'family'>;
+
+/** Products of a family, if one is given, with each word of the search in their name or SKU. */
+export function filterProducts<Row extends Found>(
+  all: readonly Row[],
+  { search, family }: { search: string; family?: string | undefined },
+): Row[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return all.filter((row) => {
+    const text = `${row.name} ${row.sku}`.toLowerCase();
+    const isInFamily = family === undefined || row.family === family;
+    return isInFamily && words.every((word) => text.includes(word));
+  });
+}
+
 /** A page of the products that have each word of a search in their name or SKU. */
 export function searchProducts(
   all: readonly Product[],
   { search, page }: v.InferOutput<typeof productQuery>,
 ) {
-  const words = search.toLowerCase().split(/\s+/);
-  const found = all.filter(({ name, sku }) => {
-    const text = `${name} ${sku}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = filterProducts(all, { search });
   const products = found.slice((page - 1) * pageSize, page * pageSize);
   return { products, total: found.length, page, pageSize };
 }

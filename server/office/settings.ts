@@ -5,9 +5,10 @@ import { officeSetting } from '../database/office-schema.ts';
 /** The settings until an owner changes them. */
 const defaultSettings = { staffRefundLimitPence: 250_00, staffDiscountLimitPercent: 15 };
 
-type Setting = keyof typeof defaultSettings;
+/** The most that staff may refund of an order, and discount an offer by; owners have no limit. */
+export type StaffLimit = keyof typeof defaultSettings;
 
-async function readSetting(queries: Queries, name: Setting): Promise<number> {
+export async function readStaffLimit(queries: Queries, name: StaffLimit): Promise<number> {
   const [row] = await queries
     .select({ value: officeSetting.value })
     .from(officeSetting)
@@ -15,22 +16,13 @@ async function readSetting(queries: Queries, name: Setting): Promise<number> {
   return typeof row?.value === 'number' ? row.value : defaultSettings[name];
 }
 
-async function saveSetting(queries: Queries, name: Setting, value: number): Promise<void> {
+export async function saveStaffLimit(
+  queries: Queries,
+  name: StaffLimit,
+  value: number,
+): Promise<void> {
   await queries
     .insert(officeSetting)
     .values({ name, value })
     .onConflictDoUpdate({ target: officeSetting.name, set: { value } });
 }
-
-/** The most that staff may refund of an order; owners have no limit. */
-export const readRefundLimit = (queries: Queries) => readSetting(queries, 'staffRefundLimitPence');
-
-export const saveRefundLimit = (queries: Queries, pence: number) =>
-  saveSetting(queries, 'staffRefundLimitPence', pence);
-
-/** The most, in percent of list price, by which staff may discount an offer; owners have no limit. */
-export const readDiscountLimit = (queries: Queries) =>
-  readSetting(queries, 'staffDiscountLimitPercent');
-
-export const saveDiscountLimit = (queries: Queries, percent: number) =>
-  saveSetting(queries, 'staffDiscountLimitPercent', percent);

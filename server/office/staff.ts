@@ -14,12 +14,7 @@ import {
   type OfficeVariables,
   ownersOnly,
 } from './office-context.ts';
-import {
-  readDiscountLimit,
-  readRefundLimit,
-  saveDiscountLimit,
-  saveRefundLimit,
-} from './settings.ts';
+import { readStaffLimit, type StaffLimit, saveStaffLimit } from './settings.ts';
 import { createLink, isValidLink } from './sign-in/links.ts';
 import { hasAccount } from './sign-in/redeem-link.ts';
 import { endSessions, isActiveSession } from './sign-in/sessions.ts';
@@ -52,6 +47,19 @@ export function staffRoutes(deps: OfficeDeps) {
     });
   }
 
+  async function changeLimit(
+    context: Context<OfficeVariables>,
+    name: StaffLimit,
+    action: StaffAction,
+    to: number,
+  ): Promise<void> {
+    await (await database()).transaction(async (queries) => {
+      const data = { from: await readStaffLimit(queries, name), to };
+      await saveStaffLimit(queries, name, to);
+      await recordStaffActivity(queries, deps, context, { action, data });
+    });
+  }
+
   return new Hono<OfficeVariables>()
     .use(ownersOnly)
     .get('/', async (context) => {
@@ -59,8 +67,8 @@ export function staffRoutes(deps: OfficeDeps) {
       return context.json({
         people: await listPeople(queries),
         invitations: await listInvitations(queries),
-        refundLimitPence: await readRefundLimit(queries),
-        discountLimitPercent: await readDiscountLimit(queries),
+        refundLimitPence: await readStaffLimit(queries, 'staffRefundLimitPence'),
+        discountLimitPercent: await readStaffLimit(queries, 'staffDiscountLimitPercent'),
       });
     })
     .post('/invitations', jsonBody(v.object({ email: emailAddress, role })), async (context) => {
@@ -95,20 +103,12 @@ export function staffRoutes(deps: OfficeDeps) {
     })
     .put('/refund-limit', jsonBody(limit), async (context) => {
       const { pence } = context.req.valid('json');
-      await (await database()).transaction(async (queries) => {
-        const data = { from: await readRefundLimit(queries), to: pence };
-        await saveRefundLimit(queries, pence);
-        await recordStaffActivity(queries, deps, context, { action: 'staff.refund-limit', data });
-      });
+      await changeLimit(context, 'staffRefundLimitPence', 'staff.refund-limit', pence);
       return context.json({ done: true as const });
     })
     .put('/discount-limit', jsonBody(discountLimit), async (context) => {
       const { percent } = context.req.valid('json');
-      await (await database()).transaction(async (queries) => {
-        const data = { from: await readDiscountLimit(queries), to: percent };
-        await saveDiscountLimit(queries, percent);
-        await recordStaffActivity(queries, deps, context, { action: 'staff.discount-limit', data });
-      });
+      await changeLimit(context, 'staffDiscountLimitPercent', 'staff.discount-limit', percent);
       return context.json({ done: true as const });
     })
     .patch('/:id', idParam, jsonBody(v.object({ role })), async (context) => {

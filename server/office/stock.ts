@@ -7,7 +7,6 @@ import {
   maxProductsToCount,
   recountDays,
   type StockCount,
-  type StockFilter,
   type StockTab,
   stockCounts,
   stockFilter,
@@ -41,6 +40,7 @@ import {
   queryParams,
 } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
+import { filterProducts } from './products.ts';
 import { previewCountImport } from './stock-import.ts';
 import { listMovements, readFreeStockByDay } from './stock-ledger.ts';
 
@@ -53,7 +53,7 @@ export function stockRoutes(deps: OfficeDeps) {
   return new Hono<OfficeVariables>()
     .get('/', queryParams(stockPageQuery), async (context) => {
       const { page, ...filter } = context.req.valid('query');
-      const found = filterRows(await readStockRows(await deps.shop()), filter);
+      const found = filterProducts(await readStockRows(await deps.shop()), filter);
       const rows = found.filter(tabFilters[filter.tab]);
       const start = (page - 1) * stockPageSize;
       return context.json({
@@ -68,7 +68,7 @@ export function stockRoutes(deps: OfficeDeps) {
     .get('/to-count', queryParams(countFilter), async (context) => {
       const { due, ...filter } = context.req.valid('query');
       const shop = await deps.shop();
-      const found = filterRows(await readStockRows(shop), { ...filter, tab: 'all' });
+      const found = filterProducts(await readStockRows(shop), filter);
       const counted = await readLastCountTimes(shop.database.queries);
       const dueBefore = new Date(Date.now() - recountDays * 86_400_000).toISOString();
       const rows = found
@@ -82,7 +82,7 @@ export function stockRoutes(deps: OfficeDeps) {
     .get('/export.csv', ownersOnly, queryParams(stockFilter), async (context) => {
       const filter = context.req.valid('query');
       const shop = await deps.shop();
-      const rows = filterRows(await readStockRows(shop), filter).filter(tabFilters[filter.tab]);
+      const rows = filterProducts(await readStockRows(shop), filter).filter(tabFilters[filter.tab]);
       await recordActivity(shop.database.queries, {
         actor: getActor(context, deps),
         action: 'stock.export',
@@ -210,20 +210,6 @@ const tabFilters: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
   'sold-out': ({ free }) => free === 0,
   awaited: ({ waiting }) => waiting > 0,
 };
-
-/** Products with each word of the search in their name or SKU. */
-function filterRows(
-  rows: readonly StockListRow[],
-  { search, family }: StockFilter,
-): StockListRow[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return rows.filter((row) => {
-    const text = `${row.name} ${row.sku}`.toLowerCase();
-    return (
-      (family === undefined || row.family === family) && words.every((word) => text.includes(word))
-    );
-  });
-}
 
 /** Exported with empty columns to fill in; an import reads SKU, On hand, Counted and Cause. */
 const stockColumns: ReportColumns<StockListRow> = {

@@ -9,7 +9,7 @@ import { trackingUrl } from '../../../contract/carriers.ts';
 import { encodeCart } from '../../../contract/cart-code.ts';
 import { orderFragment } from '../../../contract/list-fragments.ts';
 import { isGoods } from '../../database/schema.ts';
-import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
+import { type Block, type EmailContent, facts, renderEmail } from '../../email/email-template.ts';
 import { offerPageUrlForEmail } from '../../offers/quote-key.ts';
 import { deliveryDifferenceText, deliveryDueDay, findDeliveryService } from '../delivery.ts';
 import { issueText, isUnderReview, openIssues } from '../issue-text.ts';
@@ -80,14 +80,11 @@ export function deliveryAddressChangedEmail(order: Order, origin: string): Email
   const difference = deliveryDifferenceText(order);
   return renderEmail(`New delivery address for your order ${order.reference}`, [
     `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${difference ? ` ${difference}` : ''}`,
-    {
-      kind: 'facts',
-      rows: [
-        ['Order number', order.reference],
-        ...poNumberFact(order),
-        ...deliveryAddressFacts(order),
-      ],
-    },
+    facts([
+      ['Order number', order.reference],
+      ...poNumberFact(order),
+      ...deliveryAddressFacts(order),
+    ]),
     goodsTable(order),
     ...trackingLinkBlocks(order, origin),
     `Not what you asked for? Call ${company.phone.shown} before we dispatch it.`,
@@ -107,16 +104,13 @@ export function orderDispatchedEmail(
   const about = `${part} order ${order.reference} is on its way`;
   return renderEmail(about, [
     `We've dispatched ${part.toLowerCase()} order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
-    {
-      kind: 'facts',
-      rows: [
-        ['Order number', order.reference],
-        ...poNumberFact(order),
-        ['Carrier', carrier],
-        ['Tracking', tracking ?? 'None for this delivery'],
-        ...deliveryAddressFacts(order),
-      ],
-    },
+    facts([
+      ['Order number', order.reference],
+      ...poNumberFact(order),
+      ['Carrier', carrier],
+      ['Tracking', tracking ?? 'None for this delivery'],
+      ...deliveryAddressFacts(order),
+    ]),
     ...(href ? [{ kind: 'link', text: `Follow it with ${carrier}`, href } satisfies Block] : []),
     goodsTable({ lines: shipped }),
     ...unshippedBlocks(order),
@@ -145,7 +139,7 @@ function unshippedBlocks(order: Order): Block[] {
 export function orderCancelledEmail(order: Order): EmailContent {
   return renderEmail(`Your order ${order.reference} has been cancelled`, [
     `We've cancelled your order and won't send anything else for it. ${refundPromise(order)}`,
-    { kind: 'facts', rows: [['Order number', order.reference], ...poNumberFact(order)] },
+    facts([['Order number', order.reference], ...poNumberFact(order)]),
     goodsTable(order),
     contactUsBlock(),
   ]);
@@ -165,16 +159,13 @@ function refundPromise(order: Order): string {
 export function orderRefundedEmail(order: Order, { now, before }: RefundAmounts): EmailContent {
   return renderEmail(`Your refund for order ${order.reference}`, [
     `We've refunded ${formatPrice(now)} ${refundMethodText(order)}.${nothingSentText(order)} Your bank may take up to 10 working days to show it.`,
-    {
-      kind: 'facts',
-      rows: [
-        ['Order number', order.reference],
-        ...poNumberFact(order),
-        ['You paid', formatPrice(order.totalPence)],
-        ...(before > 0 ? [['Refunded before', formatPrice(before)] satisfies Fact] : []),
-        ['Refunded now', formatPrice(now)],
-      ],
-    },
+    facts([
+      ['Order number', order.reference],
+      ...poNumberFact(order),
+      ['You paid', formatPrice(order.totalPence)],
+      ...(before > 0 ? [['Refunded before', formatPrice(before)] satisfies Fact] : []),
+      ['Refunded now', formatPrice(now)],
+    ]),
     goodsTable(order),
     contactUsBlock(),
   ]);
@@ -240,10 +231,7 @@ function refundDestinationText({ paidBy }: Order): string {
 
 export function orderSummaryBlocks(order: Order, about: readonly Fact[]): Block[] {
   return [
-    {
-      kind: 'facts',
-      rows: [['Order number', order.reference], ...about, ...deliveryAddressFacts(order)],
-    },
+    facts([['Order number', order.reference], ...about, ...deliveryAddressFacts(order)]),
     goodsTable(order),
     totalsBlock(order),
   ];

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
-import type { Block } from '../../email/email-template.ts';
+import { type Block, facts } from '../../email/email-template.ts';
 import { type Order, orderVat } from '../order.ts';
 
 export type Fact = [name: string, value: string];
@@ -24,12 +24,9 @@ export function formatAddress(
 
 export function totalsBlock(order: Order): Block {
   const { exVatPence, rates } = orderVat(order);
-  return {
-    kind: 'facts',
-    rows: [
-      ['Total ex VAT', formatPrice(exVatPence)],
-      ...rates.map(({ percent, vatPence }): Fact => [`VAT at ${percent}%`, formatPrice(vatPence)]),
-      ['Total inc VAT', formatPrice(order.totalPence)],
-    ],
-  };
+  return facts([
+    ['Total ex VAT', formatPrice(exVatPence)],
+    ...rates.map(({ percent, vatPence }): Fact => [`VAT at ${percent}%`, formatPrice(vatPence)]),
+    ['Total inc VAT', formatPrice(order.totalPence)],
+  ]);
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { bankAccount } from '../../../content/bank-account.ts';
 import { company } from '../../../content/company.ts';
 import { longDay } from '../../../content/long-day.ts';
-import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
+import { type Block, type EmailContent, facts, renderEmail } from '../../email/email-template.ts';
 import { offerPageUrlForEmail } from '../../offers/quote-key.ts';
 import { type Order, receivedPence } from '../order.ts';
 import { consumerRightsBlocks } from './consumer-rights.ts';
@@ -31,7 +31,7 @@ export function transferFacts(order: Order): Fact[] {
 export function paymentRequest(order: Order, origin: string): EmailContent {
   return renderEmail(`Please pay for your order ${order.reference}`, [
     `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We'll hold the goods for you until then, and accept your order once the payment arrives.`,
-    { kind: 'facts', rows: transferFacts(order) },
+    facts(transferFacts(order)),
     orderPageLink(origin),
     ...orderSummaryBlocks(order, poNumberFact(order)),
     ...consumerRightsBlocks(order, origin),
@@ -44,7 +44,7 @@ export function paymentReminder(order: Order, origin: string): EmailContent {
   const receivedText = part > 0 ? `We've received ${formatPrice(part)} so far. ` : '';
   return renderEmail(`Reminder: please pay for your order ${order.reference}`, [
     `${receivedText}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
-    { kind: 'facts', rows: [...transferFacts(order), ...poNumberFact(order)] },
+    facts([...transferFacts(order), ...poNumberFact(order)]),
     orderPageLink(origin),
     `Need more time? Call ${company.phone.shown} or reply to this email.`,
   ]);
