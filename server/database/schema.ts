@@ -28,10 +28,7 @@ export * from './office-schema.ts';
 export * from './outbox-schema.ts';
 export * from './register-schema.ts';
 
-/** Set on the line of the delivery charge, which is not a product and has no stock. */
-const delivery = () => text('delivery', { enum: deliveryServices });
-
-/** The values on that line in place of a product's. */
+/** The values in place of a product's on the line of the delivery charge. */
 export const deliveryItem = { productId: 'delivery', sku: 'DELIVERY' } as const;
 
 /** The values in place of a product's on a line of an offer in free text. */
@@ -47,8 +44,27 @@ export function hasStock(line: { delivery: string | null; productId: string }): 
   return isGoods(line) && line.productId !== textItem.productId;
 }
 
-/** In percent: 20 for the catalogue, as agreed for an offer's other lines. */
-const vatPercent = () => integer('vat_percent').notNull().default(20);
+/** What a line of a checkout or an order charges for. */
+const soldColumns = () => ({
+  name: text('name').notNull(),
+  sku: text('sku').notNull(),
+  unitPence: integer('unit_pence').notNull(),
+  quantity: integer('quantity').notNull(),
+  /** Set on the line of the delivery charge, which is not a product and has no stock. */
+  delivery: text('delivery', { enum: deliveryServices }),
+  /** In percent: 20 for the catalogue, as agreed for an offer's other lines. */
+  vatPercent: integer('vat_percent').notNull().default(20),
+});
+
+const checkoutId = () =>
+  text('checkout_id')
+    .notNull()
+    .references(() => checkout.id, { onDelete: 'cascade' });
+
+const orderId = () =>
+  integer('order_id')
+    .notNull()
+    .references(() => order.id, { onDelete: 'cascade' });
 
 /** What is still available of each product: on hand less what open checkouts hold. */
 export const stock = pgTable(
@@ -137,9 +153,7 @@ export const checkout = pgTable(
 export const checkoutNetwork = pgTable(
   'checkout_network',
   {
-    checkoutId: text('checkout_id')
-      .notNull()
-      .references(() => checkout.id, { onDelete: 'cascade' }),
+    checkoutId: checkoutId(),
     network: text('network').notNull(),
   },
   (table) => [primaryKey({ columns: [table.network, table.checkoutId] })],
@@ -148,18 +162,11 @@ export const checkoutNetwork = pgTable(
 export const checkoutLine = pgTable(
   'checkout_line',
   {
-    checkoutId: text('checkout_id')
-      .notNull()
-      .references(() => checkout.id, { onDelete: 'cascade' }),
+    checkoutId: checkoutId(),
     line: integer('line').notNull(),
     productId: text('product_id').notNull(),
     priceId: text('price_id').notNull(),
-    name: text('name').notNull(),
-    sku: text('sku').notNull(),
-    unitPence: integer('unit_pence').notNull(),
-    quantity: integer('quantity').notNull(),
-    delivery: delivery(),
-    vatPercent: vatPercent(),
+    ...soldColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.line] }),
@@ -257,17 +264,10 @@ export const order = pgTable(
 export const orderLine = pgTable(
   'order_line',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     line: integer('line').notNull(),
     productId: text('product_id').notNull(),
-    name: text('name').notNull(),
-    sku: text('sku').notNull(),
-    unitPence: integer('unit_pence').notNull(),
-    quantity: integer('quantity').notNull(),
-    delivery: delivery(),
-    vatPercent: vatPercent(),
+    ...soldColumns(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 );
@@ -277,9 +277,7 @@ export const shipment = pgTable(
   'shipment',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     carrier: text('carrier').notNull(),
     tracking: text('tracking'),
     at: timestamptz('at').notNull().defaultNow(),
@@ -311,9 +309,7 @@ export const orderIssue = pgTable(
   'order_issue',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     kind: text('kind').$type<IssueKind>().notNull(),
     data: jsonb('data').$type<Issue['data']>().notNull(),
     /** Identifies the issue, so that it is not raised twice. */
@@ -333,9 +329,7 @@ export const orderEvent = pgTable(
   'order_event',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     state: text('state', { enum: orderStates }).notNull(),
     note: text('note'),
     kind: text('kind', { enum: orderEventKinds }),

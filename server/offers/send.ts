@@ -37,66 +37,61 @@ export async function sendOffer(
   { mostDiscountPercent, ...request }: OfferChangeRequest & DiscountLimit,
 ): Promise<ChangedOffer> {
   const { by } = request;
-  const sent = await changeOffer(
-    shop.database,
-    reference,
-    request,
-    async (queries, before, signed) => {
-      const version = findDraft(before);
-      const snapshot = await readOfferSnapshot(queries, before);
-      if (before.state === 'accepted')
-        throw new HttpError(409, `${reference} is already accepted.`);
-      if (!version) throw new HttpError(409, 'There is no draft to send.');
-      const faults = findDraftErrors(version, shop.catalogue());
-      if (!isDeliverableAddress(before.email)) faults.push('This address cannot be emailed.');
-      const { discountPercent, totalPence } = offerTotals(version.lines);
-      if (mostDiscountPercent !== undefined && discountPercent > mostDiscountPercent) {
-        faults.push(`Ask the owner to send it: the discount is over ${mostDiscountPercent}%.`);
-      }
-      if (faults.length > 0) throw new HttpError(422, faults.join(' '));
-      await queries
-        .update(offerVersion)
-        .set({ sentAt: sql`now()`, staffId: getStaffId(by) })
-        .where(and(eq(offerVersion.offerId, before.id), eq(offerVersion.number, version.number)));
-      if (before.heldUntil !== null) {
-        await replaceOfferHold(queries, before, { until: before.heldUntil, lines: version.lines });
-      }
-      await queries
-        .update(quote)
-        .set({
-          state: 'answered',
-          closeReason: null,
-          closedAt: null,
-          version: sql`${quote.version} + 1`,
-        })
-        .where(and(eq(quote.id, before.quoteId), ne(quote.state, 'answered')));
-      const emailKey = await emailOffer(queries, {
-        offer: before,
-        version,
-        signed,
-        origin: shop.origin,
-      });
-      const emails = await delayOfferEmail(queries, emailKey, by);
-      return {
-        action: 'offer.send',
-        result: undefined,
-        set: {
-          state: 'sent',
-          sentVersion: version.number,
-          sentAt: new Date(),
-          openedAt: null,
-          decidedAt: null,
-          lostReason: null,
-        },
-        data: {
-          number: version.number,
-          totalPence,
-          discountPercent,
-          undo: { ...snapshot, unsent: version.number, emails },
-        },
-      };
-    },
-  );
+  const { database } = shop;
+  const sent = await changeOffer(database, reference, request, async (queries, before, signed) => {
+    const version = findDraft(before);
+    const snapshot = await readOfferSnapshot(queries, before);
+    if (before.state === 'accepted') throw new HttpError(409, `${reference} is already accepted.`);
+    if (!version) throw new HttpError(409, 'There is no draft to send.');
+    const faults = findDraftErrors(version, shop.catalogue());
+    if (!isDeliverableAddress(before.email)) faults.push('This address cannot be emailed.');
+    const { discountPercent, totalPence } = offerTotals(version.lines);
+    if (mostDiscountPercent !== undefined && discountPercent > mostDiscountPercent) {
+      faults.push(`Ask the owner to send it: the discount is over ${mostDiscountPercent}%.`);
+    }
+    if (faults.length > 0) throw new HttpError(422, faults.join(' '));
+    await queries
+      .update(offerVersion)
+      .set({ sentAt: sql`now()`, staffId: getStaffId(by) })
+      .where(and(eq(offerVersion.offerId, before.id), eq(offerVersion.number, version.number)));
+    if (before.heldUntil !== null) {
+      await replaceOfferHold(queries, before, { until: before.heldUntil, lines: version.lines });
+    }
+    await queries
+      .update(quote)
+      .set({
+        state: 'answered',
+        closeReason: null,
+        closedAt: null,
+        version: sql`${quote.version} + 1`,
+      })
+      .where(and(eq(quote.id, before.quoteId), ne(quote.state, 'answered')));
+    const emailKey = await emailOffer(queries, {
+      offer: before,
+      version,
+      signed,
+      origin: shop.origin,
+    });
+    const emails = await delayOfferEmail(queries, emailKey, by);
+    return {
+      action: 'offer.send',
+      result: undefined,
+      set: {
+        state: 'sent',
+        sentVersion: version.number,
+        sentAt: new Date(),
+        openedAt: null,
+        decidedAt: null,
+        lostReason: null,
+      },
+      data: {
+        number: version.number,
+        totalPence,
+        discountPercent,
+        undo: { ...snapshot, unsent: version.number, emails },
+      },
+    };
+  });
   await endOpenPayments(shop, sent.offer);
   return sent;
 }
@@ -110,36 +105,32 @@ export async function withdrawOffer(
   reference: string,
   request: OfferChangeRequest,
 ): Promise<ChangedOffer> {
-  const withdrawn = await changeOffer(
-    shop.database,
-    reference,
-    request,
-    async (queries, before) => {
-      if (before.state !== 'sent') {
-        throw new HttpError(409, `${reference} is ${before.state} and cannot be withdrawn.`);
-      }
-      const snapshot = await readOfferSnapshot(queries, before);
-      await endOfferHold(queries, before.id);
-      const isNeverEmailed = await deleteQueuedOfferEmail(queries, before);
-      const emails = isNeverEmailed
-        ? []
-        : await delayOfferEmail(
-            queries,
-            await emailWithdrawal(queries, before, shop.origin),
-            request.by,
-          );
-      return {
-        action: 'offer.withdraw',
-        result: undefined,
-        set: { state: 'withdrawn', heldUntil: null, decidedAt: new Date() },
-        // If the offer's own email was deleted, this cannot be undone: the customer never got the offer.
-        data: {
-          number: before.sentVersion,
-          ...(!isNeverEmailed && { undo: { ...snapshot, emails } }),
-        },
-      };
-    },
-  );
+  const { database } = shop;
+  const withdrawn = await changeOffer(database, reference, request, async (queries, before) => {
+    if (before.state !== 'sent') {
+      throw new HttpError(409, `${reference} is ${before.state} and cannot be withdrawn.`);
+    }
+    const snapshot = await readOfferSnapshot(queries, before);
+    await endOfferHold(queries, before.id);
+    const isNeverEmailed = await deleteQueuedOfferEmail(queries, before);
+    const emails = isNeverEmailed
+      ? []
+      : await delayOfferEmail(
+          queries,
+          await emailWithdrawal(queries, before, shop.origin),
+          request.by,
+        );
+    return {
+      action: 'offer.withdraw',
+      result: undefined,
+      set: { state: 'withdrawn', heldUntil: null, decidedAt: new Date() },
+      // If the offer's own email was deleted, this cannot be undone: the customer never got the offer.
+      data: {
+        number: before.sentVersion,
+        ...(!isNeverEmailed && { undo: { ...snapshot, emails } }),
+      },
+    };
+  });
   await endOpenPayments(shop, withdrawn.offer);
   return withdrawn;
 }

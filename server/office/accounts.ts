@@ -105,7 +105,7 @@ export function accountsRoutes(deps: OfficeDeps) {
       const exportedPeriod = (await listPeriods(queries)).find((one) => one.period === month);
       if (!exportedPeriod?.exportedAt)
         throw new HttpError(404, 'This month has not been exported.');
-      return fileResponses[file](await readAccounts(queries, month));
+      return fileResponses[file](await readAccounts(queries, month), `accounts-${month}-${file}`);
     });
 }
 
@@ -236,22 +236,15 @@ const vatColumns: ReportColumns<VatRow> = {
   'Inc VAT GBP': ({ exVatPence, vatPence }) => formatPounds(exVatPence + vatPence),
 };
 
-const fileResponses: Readonly<Record<AccountsFile, (accounts: MonthlyAccounts) => Response>> = {
-  'xero-invoices': (one) =>
-    csvResponse(fileName(one, 'xero-invoices'), xeroColumns, [documentLines(one, 'invoice')]),
-  'xero-credit-notes': (one) =>
-    csvResponse(fileName(one, 'xero-credit-notes'), xeroColumns, [
-      documentLines(one, 'credit-note'),
-    ]),
-  'sage-invoices': (one) =>
-    csvResponse(fileName(one, 'sage-invoices'), sageColumns, [documentLines(one, 'invoice')]),
-  'sage-credit-notes': (one) =>
-    csvResponse(fileName(one, 'sage-credit-notes'), sageColumns, [
-      documentLines(one, 'credit-note'),
-    ]),
-  payments: (one) => csvResponse(fileName(one, 'payments'), paymentColumns, [one.payments]),
-  vat: (one) => csvResponse(fileName(one, 'vat'), vatColumns, [vatRows(one)]),
-};
+type CreateFile = (accounts: MonthlyAccounts, name: string) => Response;
 
-const fileName = ({ period: month }: MonthlyAccounts, file: AccountsFile) =>
-  `accounts-${month}-${file}`;
+const fileResponses: Readonly<Record<AccountsFile, CreateFile>> = {
+  'xero-invoices': (one, name) => csvResponse(name, xeroColumns, [documentLines(one, 'invoice')]),
+  'xero-credit-notes': (one, name) =>
+    csvResponse(name, xeroColumns, [documentLines(one, 'credit-note')]),
+  'sage-invoices': (one, name) => csvResponse(name, sageColumns, [documentLines(one, 'invoice')]),
+  'sage-credit-notes': (one, name) =>
+    csvResponse(name, sageColumns, [documentLines(one, 'credit-note')]),
+  payments: ({ payments }, name) => csvResponse(name, paymentColumns, [payments]),
+  vat: (one, name) => csvResponse(name, vatColumns, [vatRows(one)]),
+};

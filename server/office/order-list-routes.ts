@@ -15,6 +15,7 @@ import {
 import { recordActivity } from '../activity/activity.ts';
 import { orderColumns } from '../admin/export.ts';
 import { describeError } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { savedView } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -84,17 +85,8 @@ export function ordersRoutes(deps: OfficeDeps) {
       const { orders, carrier } = context.req.valid('json');
       const by = getActor(context, deps);
       const currentShop = await shop();
-      const outcome = await bulkChange(
-        deps,
-        currentShop.database.queries,
-        orders,
-        'dispatched',
-        (selected) =>
-          dispatchOrder(currentShop, selected.reference, {
-            carrier,
-            by,
-            version: selected.version,
-          }),
+      const outcome = await bulkChange(deps, currentShop, orders, 'dispatched', (one) =>
+        dispatchOrder(currentShop, one.reference, { carrier, by, version: one.version }),
       );
       onMail();
       return context.json(outcome);
@@ -103,17 +95,9 @@ export function ordersRoutes(deps: OfficeDeps) {
       const { orders } = context.req.valid('json');
       const by = getActor(context, deps);
       const currentShop = await shop();
-      const outcome = await bulkChange(
-        deps,
-        currentShop.database.queries,
-        orders,
-        'preparing',
-        (selected) =>
-          changeOrderState(currentShop, selected.reference, {
-            to: 'preparing',
-            by,
-            version: selected.version,
-          }),
+      const to = 'preparing';
+      const outcome = await bulkChange(deps, currentShop, orders, to, (one) =>
+        changeOrderState(currentShop, one.reference, { to, by, version: one.version }),
       );
       return context.json(outcome);
     })
@@ -136,7 +120,7 @@ type Skipped = { reference: string; reason: SkipReason; detail: string };
 /** Changes each order separately: one that cannot be changed is skipped, with the reason. */
 async function bulkChange(
   { log }: OfficeDeps,
-  queries: Queries,
+  { database }: Shop,
   orders: readonly SelectedOrder[],
   to: 'preparing' | 'dispatched',
   change: (selected: SelectedOrder) => Promise<ChangedOrder>,
@@ -146,7 +130,7 @@ async function bulkChange(
   for (const selected of new Map(orders.map((one) => [one.reference, one])).values()) {
     const { reference } = selected;
     try {
-      const skipCause = findSkipCause(await readOrder(queries, reference), selected, to);
+      const skipCause = findSkipCause(await readOrder(database.queries, reference), selected, to);
       if (skipCause) {
         skipped.push({ reference, ...skipCause });
         continue;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Pence } from '../../catalogue/money.ts';
@@ -105,13 +105,16 @@ function toHealthItem({ name, finding, since }: HealthProblem): QueueItem {
   };
 }
 
-/** Without orders in doubt, which are listed as issues instead. */
-async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
-  const open = inArray(order.state, ['paid', 'preparing']);
-  const found = await findOrders(queries, open, {
+function findOldestOrders(queries: Queries, condition: SQL): Promise<Order[]> {
+  return findOrders(queries, condition, {
     sort: sql`${order.createdAt}`,
     limit: maxItemsPerKind,
   });
+}
+
+/** Without orders in doubt, which are listed as issues instead. */
+async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
+  const found = await findOldestOrders(queries, inArray(order.state, ['paid', 'preparing']));
   return found
     .filter((one) => !isUnderReview(one))
     .map((one) => ({
@@ -131,11 +134,7 @@ async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
 
 /** Orders awaiting a bank transfer, to be compared with the bank statement. */
 async function ordersAwaitingPayment(queries: Queries): Promise<QueueItem[]> {
-  const open = eq(order.state, 'awaiting-payment');
-  const found = await findOrders(queries, open, {
-    sort: sql`${order.createdAt}`,
-    limit: maxItemsPerKind,
-  });
+  const found = await findOldestOrders(queries, eq(order.state, 'awaiting-payment'));
   return found.map((one) => ({
     kind: 'payment',
     key: orderPresenceKey(one.reference),
