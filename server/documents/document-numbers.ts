@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { type documentKinds, documentSeries } from '../database/schema.ts';
 import { OrderError } from '../orders/order.ts';
@@ -33,13 +33,6 @@ export async function takeNextNumber(queries: Queries, kind: DocumentKind): Prom
 
 /** Whether the next number of a series is known. */
 export async function hasNextNumber(queries: Queries, kind: DocumentKind): Promise<boolean> {
-  const unknownCondition = and(
-    eq(documentSeries.kind, kind),
-    isNotNull(documentSeries.unknownSince),
-  );
-  const [found] = await queries
-    .select({ unknown: count() })
-    .from(documentSeries)
-    .where(unknownCondition);
-  return found?.unknown === 0;
+  const isUnknown = and(eq(documentSeries.kind, kind), isNotNull(documentSeries.unknownSince));
+  return (await queries.$count(documentSeries, isUnknown)) === 0;
 }

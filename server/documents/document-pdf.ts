@@ -1,4 +1,4 @@
-import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { formatPrice } from '../../catalogue/money.ts';
 import { unitPriceExVat } from '../../catalogue/vat-totals.ts';
 import type { BusinessDocument, ReferenceCell } from '../../documents/business-document.ts';
 import { ukDate } from '../email/uk-date.ts';
@@ -31,7 +31,6 @@ function toBusinessDocument(data: DocumentData): BusinessDocument {
   const { kind, number, issuedAt, taxPoint, order, poNumber, invoice, to, deliverTo } = data;
   const cell = (label: string, line: string | null | undefined): ReferenceCell[] =>
     line ? [{ label, lines: [line] }] : [];
-  const formatAmount = (pence: Pence) => formatPrice(pence);
   const isInvoice = kind === 'invoice';
   return {
     kind: documentNames[kind],
@@ -70,31 +69,31 @@ function toBusinessDocument(data: DocumentData): BusinessDocument {
     rows: data.lines.map(({ name, sku, quantity, vatPercent, exVatPence }) => [
       String(quantity),
       { text: name, under: sku },
-      formatAmount(unitPriceExVat(exVatPence, quantity)),
+      formatPrice(unitPriceExVat(exVatPence, quantity)),
       `${vatPercent}%`,
-      formatAmount(exVatPence),
+      formatPrice(exVatPence),
     ]),
     totals: [
       {
         label: isInvoice ? 'Total ex VAT' : 'Credited ex VAT',
-        amount: formatAmount(data.exVatPence),
+        amount: formatPrice(data.exVatPence),
       },
       ...data.rates.map(({ percent, exVatPence, vatPence }) => ({
-        label: `VAT at ${percent}% on ${formatAmount(exVatPence)}`,
-        amount: formatAmount(vatPence),
+        label: `VAT at ${percent}% on ${formatPrice(exVatPence)}`,
+        amount: formatPrice(vatPence),
       })),
       {
         label: isInvoice ? 'Total inc VAT' : 'Refunded inc VAT',
-        amount: formatAmount(data.totalPence),
+        amount: formatPrice(data.totalPence),
         strong: true,
       },
       ...(data.paid
         ? [
             {
               label: `Paid by ${methodNames[data.paid.by]} on ${formatDay(data.paid.on)}`,
-              amount: formatAmount(data.totalPence),
+              amount: formatPrice(data.totalPence),
             },
-            { label: 'To pay', amount: formatAmount(0), strong: true },
+            { label: 'To pay', amount: formatPrice(0), strong: true },
           ]
         : []),
     ],

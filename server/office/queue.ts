@@ -1,6 +1,5 @@
-import { company } from '../../content/company.ts';
-import { isWorkingDay, ukDay } from '../../content/working-days.ts';
-import { workingDaysUntil } from '../orders/dispatch-due-day.ts';
+import { ukDay } from '../../content/working-days.ts';
+import { isOpenDay, workingDaysUntil } from '../orders/dispatch-due-day.ts';
 
 /** Ordered by the cost of waiting. `next` is the next working day. */
 export const queueSections = ['late', 'stuck', 'today', 'next', 'later', 'sold-out'] as const;
@@ -110,8 +109,4 @@ function buildDayRule(items: readonly QueueEntry[], now: Date) {
     ),
     later: countMarks((due) => due > last),
   };
-}
-
-function isOpenDay(day: Date): boolean {
-  return isWorkingDay(day) && !company.closedOn.includes(isoDay(day));
 }

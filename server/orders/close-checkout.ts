@@ -6,29 +6,22 @@ import { restoreOfferHold } from '../offers/offer-holds.ts';
 import { releaseHeldStock } from '../stock/ledger.ts';
 import { prepareHoldReturn } from '../stock/restock-holds.ts';
 
-type UnpaidEndState = 'expired' | 'failed';
-
-/** Ends a checkout that expired or failed and releases its stock. Does nothing if it is not open. */
-export function closeCheckout(
-  database: Database,
-  id: string,
-  state: UnpaidEndState,
-): Promise<boolean> {
-  return close(database, id, state);
-}
-
 /**
  * Ends a checkout whose buyer cannot have reached the payment page. Does nothing once its session is
  * recorded, as by a repeat of the request meanwhile: its buyer may be paying.
  */
 export function abandonCheckout(database: Database, id: string): Promise<boolean> {
-  return close(database, id, 'failed', isNull(checkout.sessionId));
+  return closeCheckout(database, id, 'failed', isNull(checkout.sessionId));
 }
 
-async function close(
+/**
+ * Ends a checkout that expired or failed and releases its stock. Does nothing if it is not open, or does
+ * not meet the condition.
+ */
+export function closeCheckout(
   database: Database,
   id: string,
-  state: UnpaidEndState,
+  state: 'expired' | 'failed',
   condition?: SQL,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {

@@ -43,6 +43,7 @@ export function workingDaysUntil(day: Date, now: Date): number {
   return day < today ? -Math.max(1, count) : count;
 }
 
-function isOpenDay(day: Date): boolean {
+/** Whether we work on a day, given as its UTC midnight. */
+export function isOpenDay(day: Date): boolean {
   return isWorkingDay(day) && !company.closedOn.includes(day.toISOString().slice(0, 10));
 }
