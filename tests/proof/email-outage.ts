@@ -83,7 +83,7 @@ async function advanceHalfMinute({ queries }: Database): Promise<void> {
 }
 
 function queueTestEmail({ queries }: Database, key: string): Promise<boolean> {
-  const email = renderEmail('Your order', [{ kind: 'paragraph', text: 'It is on its way.' }]);
+  const email = renderEmail('Your order', ['It is on its way.']);
   return queueEmail(queries, {
     kind: 'order-confirmation',
     to: 'buyer@firm.example',
