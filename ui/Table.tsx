@@ -2,7 +2,8 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 
 export type Column<Row> = {
-  key: string;
+  /** For a head that is not text. */
+  key?: string;
   head: ReactNode;
   /** `isMain` if the row has the screen's yellow button. */
   cell: (row: Row, isMain: boolean) => ReactNode;
@@ -12,6 +13,17 @@ export type Column<Row> = {
   /** Its place on a phone, where each row is two or three lines. */
   phone?: 'title' | 'top' | 'line' | 'end' | 'hide';
 };
+
+/** A column of figures, aligned at the end. */
+export function figureColumn<Row>(
+  head: string,
+  phone: NonNullable<Column<Row>['phone']>,
+  cell: (row: Row) => ReactNode,
+): Column<Row> {
+  return { head, align: 'end', phone, cell };
+}
+
+const getColumnKey = <Row,>({ key, head }: Column<Row>) => key ?? String(head);
 
 type Selection<Row> = {
   selected: ReadonlySet<string>;
@@ -54,9 +66,14 @@ export function Table<Row>(props: Props<Row>) {
       <thead>
         <tr>
           {selection && <SelectAll keys={keys} {...selection} />}
-          {columns.map(({ key, head, align, width }) => (
-            <th key={key} scope="col" data-align={align} className={width}>
-              {head}
+          {columns.map((column) => (
+            <th
+              key={getColumnKey(column)}
+              scope="col"
+              data-align={column.align}
+              className={column.width}
+            >
+              {column.head}
             </th>
           ))}
         </tr>
@@ -117,11 +134,12 @@ function PlainRow<Row>(props: RowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ key, cell, align, phone = 'line' }) => {
+      {columns.map((column) => {
+        const { cell, align, phone = 'line' } = column;
         const Cell = phone === 'title' ? 'th' : 'td';
         const scope = phone === 'title' ? 'row' : undefined;
         return (
-          <Cell key={key} scope={scope} data-align={align} data-phone={phone}>
+          <Cell key={getColumnKey(column)} scope={scope} data-align={align} data-phone={phone}>
             {cell(row, isMain)}
           </Cell>
         );

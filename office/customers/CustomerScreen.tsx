@@ -5,7 +5,7 @@ import { formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { useToast } from '../app/Toast.tsx';
@@ -156,7 +156,6 @@ function entryTitle(entry: HistoryEntry): { name: string; href?: string } {
 
 const columns: readonly Column<HistoryEntry>[] = [
   {
-    key: 'what',
     head: 'What',
     phone: 'title',
     cell: (entry) => {
@@ -169,9 +168,8 @@ const columns: readonly Column<HistoryEntry>[] = [
       );
     },
   },
-  { key: 'state', head: 'State', cell: (entry) => <EntryState entry={entry} /> },
+  { head: 'State', cell: (entry) => <EntryState entry={entry} /> },
   {
-    key: 'when',
     head: 'When',
     phone: 'end',
     cell: ({ at }) => (
@@ -180,13 +178,9 @@ const columns: readonly Column<HistoryEntry>[] = [
       </time>
     ),
   },
-  {
-    key: 'sum',
-    head: 'Inc VAT',
-    align: 'end',
-    phone: 'top',
-    cell: (entry) => (entry.kind === 'order' ? formatPrice(entry.pence) : ''),
-  },
+  figureColumn('Inc VAT', 'top', (entry) =>
+    entry.kind === 'order' ? formatPrice(entry.pence) : '',
+  ),
 ];
 
 function EntryState({ entry }: { entry: HistoryEntry }) {

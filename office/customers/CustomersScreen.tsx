@@ -1,6 +1,6 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import { formatRelativeDay } from '../../contract/uk-time.ts';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
@@ -47,7 +47,6 @@ const getRowKey = ({ id }: CustomerRow) => String(id);
 
 const columns: readonly Column<CustomerRow>[] = [
   {
-    key: 'name',
     head: 'Customer',
     phone: 'title',
     cell: ({ id, title, person, email }) => (
@@ -62,13 +61,11 @@ const columns: readonly Column<CustomerRow>[] = [
     ),
   },
   {
-    key: 'last-order',
     head: 'Last order',
     phone: 'hide',
     cell: ({ lastOrderAt }) => lastOrderAt && <Day at={lastOrderAt} />,
   },
   {
-    key: 'orders',
     head: 'Orders',
     align: 'end',
     cell: ({ orders }) => (
@@ -78,20 +75,10 @@ const columns: readonly Column<CustomerRow>[] = [
       </>
     ),
   },
-  {
-    key: 'spent',
-    head: 'Spent inc VAT',
-    align: 'end',
-    phone: 'top',
-    cell: ({ spentPence, orders }) => (orders > 0 ? formatPrice(spentPence) : ''),
-  },
-  {
-    key: 'contact',
-    head: 'Last contact',
-    align: 'end',
-    phone: 'end',
-    cell: ({ lastContactAt }) => <Day at={lastContactAt} />,
-  },
+  figureColumn('Spent inc VAT', 'top', ({ spentPence, orders }) =>
+    orders > 0 ? formatPrice(spentPence) : '',
+  ),
+  figureColumn('Last contact', 'end', ({ lastContactAt }) => <Day at={lastContactAt} />),
 ];
 
 function Day({ at }: { at: string }) {

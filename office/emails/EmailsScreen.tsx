@@ -135,14 +135,12 @@ function buildColumns(listHref: string): readonly Column<EmailRow>[] {
   const openHref = `${listHref}${listHref.includes('?') ? '&' : '?'}open=`;
   return [
     {
-      key: 'state',
       head: 'State',
       width: 'w-28',
       phone: 'line',
       cell: ({ state }) => <StateMark {...stateMarks[state]}>{stateNames[state]}</StateMark>,
     },
     {
-      key: 'email',
       head: 'Email',
       phone: 'title',
       cell: ({ id, subject, recipient }) => (
@@ -155,7 +153,6 @@ function buildColumns(listHref: string): readonly Column<EmailRow>[] {
       ),
     },
     {
-      key: 'when',
       head: 'When',
       phone: 'top',
       cell: ({ at }) => (

@@ -77,7 +77,6 @@ function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
 const amountColumns: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRow>[]>> = {
   quote: [
     {
-      key: 'sum',
       head: 'Ex VAT',
       align: 'end',
       width: 'w-32',
@@ -88,7 +87,6 @@ const amountColumns: Readonly<Record<EnquiryFilter['kind'], readonly Column<Enqu
   question: [],
   restock: [
     {
-      key: 'free',
       head: 'Free',
       align: 'end',
       width: 'w-20',
@@ -105,7 +103,6 @@ function quoteSum({ offer, pence }: QuoteRow): string {
 }
 
 const progressColumn: Column<EnquiryRow> = {
-  key: 'course',
   head: 'Asked, sent, opened, decided',
   width: 'w-48',
   phone: 'hide',
@@ -148,7 +145,6 @@ function buildColumns(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[
       ),
     },
     {
-      key: 'number',
       head: 'Number',
       width: kind === 'quote' ? 'w-28' : 'w-20',
       phone: 'hide',
@@ -159,7 +155,6 @@ function buildColumns(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[
       ),
     },
     {
-      key: 'asked',
       head: 'Asked',
       width: 'w-28',
       phone: 'top',

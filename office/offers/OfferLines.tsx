@@ -2,7 +2,7 @@ import { formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { exVatAt, type VatPercent, vatPercents } from '../../catalogue/vat.ts';
 import { compareVersions, type OfferTotals } from '../../contract/offer.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { Picture } from '../order/Picture.tsx';
 import { NumberField, readCount, readPercent } from './NumberField.tsx';
 import {
@@ -41,7 +41,6 @@ export function OfferLines({ state, totals }: Props) {
   const remove = (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) });
   const columns: readonly Column<Line>[] = [
     {
-      key: 'item',
       head: 'Product',
       phone: 'title',
       cell: (line) =>
@@ -57,41 +56,31 @@ export function OfferLines({ state, totals }: Props) {
           </span>
         ),
     },
-    {
-      key: 'quantity',
-      head: 'Quantity',
-      align: 'end',
-      phone: 'line',
-      cell: ({ key, name, quantity }) => (
-        <NumberField
-          label={`Quantity of ${name || 'the line'}`}
-          name="quantity"
-          width="w-16"
-          whole
-          shown={String(quantity)}
-          read={readCount}
-          onType={(value) => changeLine(key, { quantity: value })}
-        />
-      ),
-    },
-    {
-      key: 'list',
-      head: 'List ex VAT',
-      align: 'end',
-      phone: 'hide',
-      cell: ({ listPence, vatPercent }) =>
+    figureColumn('Quantity', 'line', ({ key, name, quantity }) => (
+      <NumberField
+        label={`Quantity of ${name || 'the line'}`}
+        name="quantity"
+        width="w-16"
+        whole
+        shown={String(quantity)}
+        read={readCount}
+        onType={(value) => changeLine(key, { quantity: value })}
+      />
+    )),
+    figureColumn(
+      'List ex VAT',
+      'hide',
+      ({ listPence, vatPercent }) =>
         listPence !== null && (
           <span className="font-normal text-ink-3">
             {formatPrice(exVatAt(listPence, vatPercent))}
           </span>
         ),
-    },
-    {
-      key: 'off',
-      head: 'Off list',
-      align: 'end',
-      phone: 'line',
-      cell: ({ key, name, listPence, unitPence }) =>
+    ),
+    figureColumn(
+      'Off list',
+      'line',
+      ({ key, name, listPence, unitPence }) =>
         listPence !== null && (
           <NumberField
             label={`Percent off list of ${name}`}
@@ -104,34 +93,24 @@ export function OfferLines({ state, totals }: Props) {
             }
           />
         ),
-    },
-    {
-      key: 'price',
-      head: 'Price ex VAT',
-      align: 'end',
-      phone: 'line',
-      cell: (line) => (
-        <NumberField
-          label={`Price ex VAT of ${line.name || 'the line'}`}
-          name="price"
-          width="w-26"
-          shown={formatPrice(unitExVat(line))}
-          read={parsePounds}
-          onType={(pence) =>
-            changeLine(line.key, {
-              unitPence: toIncVatPrice(pence, line.vatPercent, line.unitPence),
-            })
-          }
-        />
-      ),
-    },
-    {
-      key: 'sum',
-      head: 'Sum ex VAT',
-      align: 'end',
-      phone: 'end',
-      cell: ({ sumExVat, unitPence }) => (unitPence === 0 ? 'no charge' : formatPrice(sumExVat)),
-    },
+    ),
+    figureColumn('Price ex VAT', 'line', (line) => (
+      <NumberField
+        label={`Price ex VAT of ${line.name || 'the line'}`}
+        name="price"
+        width="w-26"
+        shown={formatPrice(unitExVat(line))}
+        read={parsePounds}
+        onType={(pence) =>
+          changeLine(line.key, {
+            unitPence: toIncVatPrice(pence, line.vatPercent, line.unitPence),
+          })
+        }
+      />
+    )),
+    figureColumn('Sum ex VAT', 'end', ({ sumExVat, unitPence }) =>
+      unitPence === 0 ? 'no charge' : formatPrice(sumExVat),
+    ),
     {
       key: 'remove',
       head: <span className="sr-only">Remove</span>,
@@ -216,7 +195,6 @@ export function SentLines({
   });
   const columns: readonly Column<SentLine>[] = [
     {
-      key: 'item',
       head: 'Product',
       phone: 'title',
       cell: ({ kind, name, sku, picture, note }) => (
@@ -229,32 +207,16 @@ export function SentLines({
         </span>
       ),
     },
-    {
-      key: 'quantity',
-      head: 'Quantity',
-      align: 'end',
-      phone: 'hide',
-      cell: ({ quantity }) => quantity,
-    },
-    {
-      key: 'price',
-      head: 'Price ex VAT',
-      align: 'end',
-      phone: 'line',
-      cell: ({ quantity, unitPence, vatPercent }) => (
-        <>
-          <span className="phone-only">{quantity} × </span>
-          {formatPrice(exVatAt(unitPence, vatPercent))}
-        </>
-      ),
-    },
-    {
-      key: 'sum',
-      head: 'Sum ex VAT',
-      align: 'end',
-      phone: 'end',
-      cell: ({ sumExVat, unitPence }) => (unitPence === 0 ? 'no charge' : formatPrice(sumExVat)),
-    },
+    figureColumn('Quantity', 'hide', ({ quantity }) => quantity),
+    figureColumn('Price ex VAT', 'line', ({ quantity, unitPence, vatPercent }) => (
+      <>
+        <span className="phone-only">{quantity} × </span>
+        {formatPrice(exVatAt(unitPence, vatPercent))}
+      </>
+    )),
+    figureColumn('Sum ex VAT', 'end', ({ sumExVat, unitPence }) =>
+      unitPence === 0 ? 'no charge' : formatPrice(sumExVat),
+    ),
   ];
   return (
     <div>

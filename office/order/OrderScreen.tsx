@@ -8,7 +8,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
@@ -161,7 +161,6 @@ const issueActionTabs = {
 
 const columns: readonly Column<OrderDetailLine>[] = [
   {
-    key: 'item',
     head: 'Lines',
     phone: 'title',
     cell: ({ name, sku, picture, kilograms: each, isWithdrawn, delivery }) => (
@@ -182,42 +181,18 @@ const columns: readonly Column<OrderDetailLine>[] = [
       </span>
     ),
   },
-  {
-    key: 'ordered',
-    head: 'Ordered',
-    align: 'end',
-    phone: 'hide',
-    cell: ({ quantity }) => quantity,
-  },
-  {
-    key: 'sent',
-    head: 'Sent',
-    align: 'end',
-    phone: 'hide',
-    cell: ({ quantity, left, delivery }) => (delivery ? '' : quantity - left),
-  },
-  {
-    key: 'each',
-    head: 'Each inc VAT',
-    align: 'end',
-    phone: 'line',
-    cell: ({ unitPence, quantity, left }) => (
-      <>
-        <span className="md:hidden">
-          {left > 0 && left < quantity && `${quantity - left} sent · `}
-          {quantity} ×{' '}
-        </span>
-        {formatPrice(unitPence)}
-      </>
-    ),
-  },
-  {
-    key: 'sum',
-    head: 'Sum',
-    align: 'end',
-    phone: 'end',
-    cell: ({ unitPence, quantity }) => formatPrice(unitPence * quantity),
-  },
+  figureColumn('Ordered', 'hide', ({ quantity }) => quantity),
+  figureColumn('Sent', 'hide', ({ quantity, left, delivery }) => (delivery ? '' : quantity - left)),
+  figureColumn('Each inc VAT', 'line', ({ unitPence, quantity, left }) => (
+    <>
+      <span className="md:hidden">
+        {left > 0 && left < quantity && `${quantity - left} sent · `}
+        {quantity} ×{' '}
+      </span>
+      {formatPrice(unitPence)}
+    </>
+  )),
+  figureColumn('Sum', 'end', ({ unitPence, quantity }) => formatPrice(unitPence * quantity)),
 ];
 
 function Lines({ order: { lines, items, load, total, payment } }: { order: OrderDetail }) {

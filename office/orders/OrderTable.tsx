@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
 import { formatShortDay } from '../../contract/uk-time.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type Column, Table, toggleSelection } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { OrderState, SendBy } from '../order/OrderState.tsx';
 import { Initials } from '../ui/marks.tsx';
@@ -38,7 +38,6 @@ export const OrderTable = memo(function OrderTable({ isWork, rows, selected, onS
 
 const firstColumns: readonly Column<OrderRow>[] = [
   {
-    key: 'order',
     head: 'Order',
     phone: 'title',
     width: 'w-52',
@@ -52,7 +51,6 @@ const firstColumns: readonly Column<OrderRow>[] = [
     ),
   },
   {
-    key: 'goods',
     head: 'Goods',
     phone: 'hide',
     cell: (row) => (
@@ -63,7 +61,6 @@ const firstColumns: readonly Column<OrderRow>[] = [
     ),
   },
   {
-    key: 'state',
     head: 'State',
     cell: ({ state, isPartDispatched, issues }) => (
       <OrderState state={state} isPartDispatched={isPartDispatched} isStuck={issues.length > 0} />
@@ -73,7 +70,6 @@ const firstColumns: readonly Column<OrderRow>[] = [
 
 const lastColumns: readonly Column<OrderRow>[] = [
   {
-    key: 'to',
     head: 'To',
     width: 'w-36',
     phone: 'hide',
@@ -84,18 +80,12 @@ const lastColumns: readonly Column<OrderRow>[] = [
       </>
     ),
   },
-  {
-    key: 'total',
-    head: 'Paid inc VAT',
-    align: 'end',
-    phone: 'top',
-    cell: ({ totalPence, refundedPence }) => (
-      <>
-        {formatPrice(totalPence)}
-        {refundedPence > 0 && <small>{formatPrice(refundedPence)} refunded</small>}
-      </>
-    ),
-  },
+  figureColumn('Paid inc VAT', 'top', ({ totalPence, refundedPence }) => (
+    <>
+      {formatPrice(totalPence)}
+      {refundedPence > 0 && <small>{formatPrice(refundedPence)} refunded</small>}
+    </>
+  )),
 ];
 
 const actionColumn: Column<OrderRow> = {
@@ -126,28 +116,26 @@ const actionColumn: Column<OrderRow> = {
   },
 };
 
-const workColumns = [
+const workColumns: readonly Column<OrderRow>[] = [
   ...firstColumns,
   {
-    key: 'due',
     head: 'Send by',
     phone: 'end',
-    cell: ({ sendBy }: OrderRow) => sendBy && <SendBy {...sendBy} isAlone />,
-  } as const,
+    cell: ({ sendBy }) => sendBy && <SendBy {...sendBy} isAlone />,
+  },
   ...lastColumns,
   actionColumn,
 ];
 
-const doneColumns = [
+const doneColumns: readonly Column<OrderRow>[] = [
   ...firstColumns,
   {
-    key: 'placed',
     head: 'Placed',
     phone: 'end',
-    cell: ({ placedAt }: OrderRow) => (
+    cell: ({ placedAt }) => (
       <span className="whitespace-nowrap">{formatShortDay(new Date(placedAt))}</span>
     ),
-  } as const,
+  },
   ...lastColumns,
   actionColumn,
 ];

@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import { formatPrice } from '../../catalogue/money.ts';
+import { type Column, figureColumn } from '../../ui/Table.tsx';
 import { api, useApiMutation } from '../app/api.ts';
 import { navigate } from '../app/router.tsx';
 import { useToast } from '../app/Toast.tsx';
@@ -55,32 +56,21 @@ export function PriceImportPanel({ onClose }: { onClose: () => void }) {
 
 const formatWasPrice = (pence: number | null) => (pence === null ? 'none' : formatPrice(pence));
 
-const columns = [
+const columns: readonly Column<Line>[] = [
+  figureColumn('Price inc VAT', 'line', ({ before, after }) =>
+    before.price === after.price
+      ? formatPrice(after.price)
+      : `${formatPrice(before.price)} → ${formatPrice(after.price)}`,
+  ),
   {
-    key: 'price',
-    head: 'Price inc VAT',
-    align: 'end',
-    phone: 'line',
-    cell: ({ before, after }: Line) =>
-      before.price === after.price
-        ? formatPrice(after.price)
-        : `${formatPrice(before.price)} → ${formatPrice(after.price)}`,
-  },
-  {
-    key: 'change',
     head: 'Change',
     phone: 'top',
-    cell: ({ before, after }: Line) =>
+    cell: ({ before, after }) =>
       before.price !== after.price && <PriceChangeBar before={before.price} after={after.price} />,
   },
-  {
-    key: 'was',
-    head: 'Was',
-    align: 'end',
-    phone: 'end',
-    cell: ({ before, after }: Line) =>
-      before.originalPrice === after.originalPrice
-        ? ''
-        : `${formatWasPrice(before.originalPrice)} → ${formatWasPrice(after.originalPrice)}`,
-  },
-] as const;
+  figureColumn('Was', 'end', ({ before, after }) =>
+    before.originalPrice === after.originalPrice
+      ? ''
+      : `${formatWasPrice(before.originalPrice)} → ${formatWasPrice(after.originalPrice)}`,
+  ),
+];

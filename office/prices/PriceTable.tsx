@@ -2,7 +2,7 @@ import { exVat, formatPrice } from '../../catalogue/money.ts';
 import { changeInBasisPoints } from '../../catalogue/price-rules.ts';
 import { formatDayAndTime } from '../../contract/uk-time.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
-import { type Column, Table, toggleSelection } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
 import { undoIcon } from '../ui/icons.ts';
@@ -41,7 +41,6 @@ export function PriceTable({ rows, selected, onSelect }: Props) {
 
 const columns: readonly Column<PriceRow>[] = [
   {
-    key: 'product',
     head: 'Product',
     phone: 'title',
     cell: (row) => (
@@ -56,65 +55,42 @@ const columns: readonly Column<PriceRow>[] = [
       </span>
     ),
   },
+  figureColumn('Now inc VAT', 'line', ({ price }) => (
+    <>
+      <span className="phone-only">now </span>
+      {formatPrice(price)}
+    </>
+  )),
+  figureColumn('New inc VAT', 'end', ({ id, name, price, draft }) => (
+    <DraftPriceField
+      productId={id}
+      field="price"
+      label={`New price of ${name}`}
+      drafted={draft.price?.value}
+      live={price}
+    />
+  )),
   {
-    key: 'now',
-    head: 'Now inc VAT',
-    align: 'end',
-    phone: 'line',
-    cell: ({ price }) => (
-      <>
-        <span className="phone-only">now </span>
-        {formatPrice(price)}
-      </>
-    ),
-  },
-  {
-    key: 'new',
-    head: 'New inc VAT',
-    align: 'end',
-    phone: 'end',
-    cell: ({ id, name, price, draft }) => (
-      <DraftPriceField
-        productId={id}
-        field="price"
-        label={`New price of ${name}`}
-        drafted={draft.price?.value}
-        live={price}
-      />
-    ),
-  },
-  {
-    key: 'change',
     head: 'Change',
     phone: 'line',
     cell: ({ price, draft }) =>
       draft.price?.value ? <PriceChangeBar before={price} after={draft.price.value} /> : null,
   },
-  {
-    key: 'ex-vat',
-    head: 'New ex VAT',
-    align: 'end',
-    phone: 'hide',
-    cell: ({ price, draft }) => formatPrice(exVat(draft.price?.value ?? price)),
-  },
-  {
-    key: 'was',
-    head: 'Was',
-    align: 'end',
-    phone: 'hide',
-    cell: (row) => (
-      <>
-        <DraftPriceField
-          productId={row.id}
-          field="originalPrice"
-          label={`Was-price of ${row.name}`}
-          drafted={row.draft.originalPrice?.value}
-          live={row.originalPrice ?? null}
-        />
-        <WasPriceNote row={row} />
-      </>
-    ),
-  },
+  figureColumn('New ex VAT', 'hide', ({ price, draft }) =>
+    formatPrice(exVat(draft.price?.value ?? price)),
+  ),
+  figureColumn('Was', 'hide', (row) => (
+    <>
+      <DraftPriceField
+        productId={row.id}
+        field="originalPrice"
+        label={`Was-price of ${row.name}`}
+        drafted={row.draft.originalPrice?.value}
+        live={row.originalPrice ?? null}
+      />
+      <WasPriceNote row={row} />
+    </>
+  )),
   {
     key: 'revert',
     head: <span className="sr-only">Remove from the draft</span>,

@@ -6,7 +6,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { navigate, type Params } from '../app/router.tsx';
 import { useToast } from '../app/Toast.tsx';
 import { FactGrid, Section } from '../ui/Panel.tsx';
@@ -146,7 +146,13 @@ function Product({ product }: { product: ProductDetail }) {
               </Button>
             }
           >
-            <SizeTable sizes={sizes} chosen={row.id} />
+            <Table
+              caption="Sizes of this range"
+              rows={sizes}
+              rowKey={({ id }) => id}
+              chosen={row.id}
+              columns={sizeColumns}
+            />
             <p className="label mt-3">
               A new size shows its drawing until the studio has made its picture or you upload a
               photo.
@@ -176,56 +182,23 @@ function Product({ product }: { product: ProductDetail }) {
   );
 }
 
-type Sizes = ProductDetail['sizes'];
-
-function SizeTable({ sizes, chosen }: { sizes: Sizes; chosen: string }) {
-  return (
-    <Table
-      caption="Sizes of this range"
-      rows={sizes}
-      rowKey={({ id }) => id}
-      chosen={chosen}
-      columns={[
-        {
-          key: 'size',
-          head: 'Size',
-          phone: 'title',
-          cell: ({ id, name, sku, isNew, withdrawn }) => (
-            <>
-              <a href={`/products/${id}`}>{name}</a>
-              <small>
-                {[sku, isNew && 'not yet live', withdrawn && 'withdrawn']
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </>
-          ),
-        },
-        {
-          key: 'height',
-          head: 'Height',
-          align: 'end',
-          phone: 'hide',
-          cell: ({ height }) => `${height} m`,
-        },
-        {
-          key: 'weight',
-          head: 'Weight',
-          align: 'end',
-          phone: 'hide',
-          cell: ({ weight }) => `${weight} kg`,
-        },
-        {
-          key: 'price',
-          head: 'Price inc VAT',
-          align: 'end',
-          phone: 'end',
-          cell: ({ price }) => formatPrice(price),
-        },
-      ]}
-    />
-  );
-}
+const sizeColumns: readonly Column<ProductDetail['sizes'][number]>[] = [
+  {
+    head: 'Size',
+    phone: 'title',
+    cell: ({ id, name, sku, isNew, withdrawn }) => (
+      <>
+        <a href={`/products/${id}`}>{name}</a>
+        <small>
+          {[sku, isNew && 'not yet live', withdrawn && 'withdrawn'].filter(Boolean).join(', ')}
+        </small>
+      </>
+    ),
+  },
+  figureColumn('Height', 'hide', ({ height }) => `${height} m`),
+  figureColumn('Weight', 'hide', ({ weight }) => `${weight} kg`),
+  figureColumn('Price inc VAT', 'end', ({ price }) => formatPrice(price)),
+];
 
 type NoteProps = { productId: string; name: string; by: string | null };
 

@@ -177,7 +177,6 @@ function DifferencePanel({ version, onClose }: { version: PublishedVersion; onCl
               rowKey={({ productId, field }) => `${productId} ${field}`}
               columns={[
                 {
-                  key: 'product',
                   head: 'What',
                   phone: 'title',
                   cell: ({ name, about, field, label }) => (
@@ -190,7 +189,6 @@ function DifferencePanel({ version, onClose }: { version: PublishedVersion; onCl
                   ),
                 },
                 {
-                  key: 'difference',
                   head: 'Before → after',
                   align: 'end',
                   phone: 'end',

@@ -100,9 +100,8 @@ export const AccountsExport = memo(function AccountsExport() {
     await client.invalidateQueries({ queryKey: key });
   };
   const columns: readonly Column<Period>[] = [
-    { key: 'month', head: 'Month', phone: 'title', cell: ({ period }) => monthName(period) },
+    { head: 'Month', phone: 'title', cell: ({ period }) => monthName(period) },
     {
-      key: 'state',
       head: 'Export',
       phone: 'top',
       cell: ({ exportedAt, isOver, canExport, period }) => {
@@ -126,7 +125,6 @@ export const AccountsExport = memo(function AccountsExport() {
       },
     },
     {
-      key: 'files',
       head: 'Files',
       phone: 'end',
       cell: ({ period, exportedAt }) =>

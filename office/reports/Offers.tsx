@@ -17,7 +17,7 @@ const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part * 1000) / whole) / 10}%`;
 
 const columns: readonly Column<OfferStep>[] = [
-  { key: 'step', head: 'Offers', phone: 'title', cell: ({ step }) => stepNames[step] },
+  { head: 'Offers', phone: 'title', cell: ({ step }) => stepNames[step] },
   figureColumns('Number', 'top', ({ count }) => count),
   figureColumns('Ex VAT', 'end', ({ step, exVat }) =>
     step === 'asked' ? '–' : formatWholePounds(exVat),

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Column } from '../../ui/Table.tsx';
+import { type Column, figureColumn } from '../../ui/Table.tsx';
 import { Section } from '../ui/Panel.tsx';
 
 type Props = { title: string; note: string; csv: string; end?: ReactNode; children: ReactNode };
@@ -53,5 +53,5 @@ export function figureColumns<Row>(
       <span className="phone-only"> {word}</span>
     </>
   );
-  return { key: head, head, align: 'end', phone, cell: word ? withWord : cell };
+  return figureColumn(head, phone, word ? withWord : cell);
 }

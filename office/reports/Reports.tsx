@@ -49,7 +49,7 @@ type Family = ProductsReport['families'][number];
 function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat }) {
   const maxAmount = Math.max(1, ...families.map((row) => selectAmount(row, vat)));
   const columns: readonly Column<Family>[] = [
-    { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
+    { head: 'Family', phone: 'title', cell: ({ label }) => label },
     {
       key: 'bar',
       head: <span className="sr-only">To scale</span>,
@@ -84,7 +84,6 @@ export const BestSellersReport = memo(function BestSellersReport({ query, vat }:
   const load = useProductsReport(query);
   const columns: readonly Column<Sold>[] = [
     {
-      key: 'product',
       head: 'Product',
       phone: 'title',
       cell: ({ productId, name, sku, picture }) => (
@@ -138,7 +137,6 @@ const box = (name: string, sum: string) => (
 
 const vatColumns: readonly Column<VatQuarter>[] = [
   {
-    key: 'quarter',
     head: 'Quarter',
     phone: 'title',
     cell: (row) => `${formatQuarter(row)}${row.isOver ? '' : ', so far'}`,
@@ -191,7 +189,7 @@ export const VatReturnReport = memo(function VatReturnReport({
 type StockLine = Omit<StockFamily, 'family'>;
 
 const stockColumns: readonly Column<StockLine>[] = [
-  { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
+  { head: 'Family', phone: 'title', cell: ({ label }) => label },
   figureColumns('Items', 'end', ({ quantity }) => quantity.toLocaleString('en-GB'), 'on hand'),
   figureColumns('Value ex VAT', 'top', ({ exVat }) => formatWholePounds(exVat)),
 ];

@@ -100,10 +100,9 @@ function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
   const error = add.error ?? remove.error;
   const columns: Column<Passkey>[] = [
-    { key: 'name', head: 'Passkey', phone: 'title', cell: ({ name }) => name },
-    { key: 'made', head: 'Added', cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)) },
+    { head: 'Passkey', phone: 'title', cell: ({ name }) => name },
+    { head: 'Added', cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)) },
     {
-      key: 'used',
       head: 'Last used',
       cell: ({ usedAt }) => (usedAt ? formatDayAndTime(new Date(usedAt)) : 'Not used yet'),
     },
@@ -262,18 +261,16 @@ function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const error = end.error ?? endAll.error;
   const columns: Column<Session>[] = [
     {
-      key: 'browser',
       head: 'Device',
       phone: 'title',
       cell: ({ browser, isThis }) => (isThis ? `${browser}, this device` : browser),
     },
-    { key: 'ip', head: 'Address', cell: ({ ip }) => ip ?? '' },
+    { head: 'Address', cell: ({ ip }) => ip ?? '' },
     {
-      key: 'since',
       head: 'Signed in',
       cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)),
     },
-    { key: 'seen', head: 'Last active', cell: ({ seenAt }) => formatDayAndTime(new Date(seenAt)) },
+    { head: 'Last active', cell: ({ seenAt }) => formatDayAndTime(new Date(seenAt)) },
     {
       key: 'end',
       head: <span className="sr-only">Sign out</span>,

@@ -73,7 +73,6 @@ export default function StaffScreen() {
 function buildColumns(limit: number, onEdit: (id: number) => void): Column<Person>[] {
   return [
     {
-      key: 'person',
       head: 'Person',
       phone: 'title',
       cell: ({ name, email }) => (
@@ -87,14 +86,12 @@ function buildColumns(limit: number, onEdit: (id: number) => void): Column<Perso
       ),
     },
     {
-      key: 'may',
       head: 'Can do',
       cell: ({ role }) =>
         role === 'owner' ? 'Everything' : `Orders, refunds to ${formatPrice(limit)}`,
     },
-    { key: 'ways', head: 'Signs in with', cell: (person) => <SignInMethods {...person} /> },
+    { head: 'Signs in with', cell: (person) => <SignInMethods {...person} /> },
     {
-      key: 'seen',
       head: 'Last active',
       cell: ({ seenAt }) => (seenAt ? formatDayAndTime(new Date(seenAt)) : 'Signed out'),
     },
@@ -237,10 +234,9 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
     affectedQueries,
   );
   const columns: Column<Invitation>[] = [
-    { key: 'email', head: 'Email', phone: 'title', cell: ({ email }) => email },
-    { key: 'role', head: 'Role', cell: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
+    { head: 'Email', phone: 'title', cell: ({ email }) => email },
+    { head: 'Role', cell: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
     {
-      key: 'until',
       head: 'Valid until',
       cell: ({ expiresAt }) => formatDayAndTime(new Date(expiresAt)),
     },

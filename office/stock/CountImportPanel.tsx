@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Column, figureColumn } from '../../ui/Table.tsx';
 import { api, useApiMutation } from '../app/api.ts';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
@@ -51,25 +52,14 @@ export function CountImportPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-const columns = [
+const columns: readonly Column<Change>[] = [
+  figureColumn('Difference', 'top', ({ counted: found, expected }) =>
+    formatSigned(found - expected),
+  ),
+  figureColumn('On hand', 'end', ({ onHand, after }) => `${onHand} → ${after}`),
   {
-    key: 'difference',
-    head: 'Difference',
-    align: 'end',
-    phone: 'top',
-    cell: ({ counted: found, expected }: Change) => formatSigned(found - expected),
-  },
-  {
-    key: 'after',
-    head: 'On hand',
-    align: 'end',
-    phone: 'end',
-    cell: ({ onHand, after }: Change) => `${onHand} → ${after}`,
-  },
-  {
-    key: 'cause',
     head: 'Cause',
     phone: 'line',
-    cell: ({ cause }: Change) => causeNames[cause],
+    cell: ({ cause }) => causeNames[cause],
   },
-] as const;
+];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { chartGridStep } from '../ui/chart-grid-step.ts';
 import { Initials } from '../ui/marks.tsx';
 import { FactGrid } from '../ui/Panel.tsx';
@@ -141,37 +141,24 @@ function MovementTable({ productId }: { productId: string }) {
   );
 }
 
-const columns = [
+const columns: readonly Column<Movement>[] = [
   {
-    key: 'what',
     head: 'Movement',
     phone: 'title',
-    cell: (row: Movement) => (
+    cell: (row) => (
       <>
         {row.order ? <a href={`/orders/${row.order}`}>{movementText(row)}</a> : movementText(row)}
         <small>{formatDayAndTime(new Date(row.at))}</small>
       </>
     ),
   },
-  {
-    key: 'change',
-    head: 'Change',
-    align: 'end',
-    phone: 'top',
-    cell: ({ change }: Movement) => (
-      <span className={change > 0 ? 'text-good' : undefined}>{formatSigned(change)}</span>
-    ),
-  },
-  { key: 'free', head: 'Free', align: 'end', phone: 'end', cell: ({ free }: Movement) => free },
-  {
-    key: 'who',
-    head: 'Who',
-    align: 'end',
-    phone: 'hide',
-    cell: ({ who, reason }: Movement) => {
-      if (who) return <Initials name={who} />;
-      const isByHand = reason === 'received' || reason === 'corrected';
-      return <span className="text-ink-3">{isByHand ? 'Command' : 'Shop'}</span>;
-    },
-  },
-] as const;
+  figureColumn('Change', 'top', ({ change }) => (
+    <span className={change > 0 ? 'text-good' : undefined}>{formatSigned(change)}</span>
+  )),
+  figureColumn('Free', 'end', ({ free }) => free),
+  figureColumn('Who', 'hide', ({ who, reason }) => {
+    if (who) return <Initials name={who} />;
+    const isByHand = reason === 'received' || reason === 'corrected';
+    return <span className="text-ink-3">{isByHand ? 'Command' : 'Shop'}</span>;
+  }),
+];

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
@@ -180,7 +180,6 @@ function buildColumns(
   const filter = readStockFilter(new URLSearchParams(query));
   return [
     {
-      key: 'product',
       head: 'Product',
       phone: 'title',
       cell: (row) => (
@@ -195,42 +194,25 @@ function buildColumns(
         </span>
       ),
     },
-    { key: 'on-hand', head: 'On hand', align: 'end', phone: 'hide', cell: ({ onHand }) => onHand },
-    { key: 'held', head: 'Held', align: 'end', phone: 'hide', cell: ({ held }) => held || '–' },
+    figureColumn('On hand', 'hide', ({ onHand }) => onHand),
+    figureColumn('Held', 'hide', ({ held }) => held || '–'),
+    figureColumn('Free', 'line', ({ free, waiting }) => (
+      <>
+        <span className="phone-only">free </span>
+        <strong data-none={free === 0 || undefined}>{free}</strong>
+        {waiting > 0 && (
+          <span className="phone-only">
+            {' '}
+            wait <strong>{waiting}</strong>
+          </span>
+        )}
+      </>
+    )),
+    figureColumn('Sold in 30 days', 'hide', ({ sold }) => sold || '–'),
+    figureColumn('People waiting', 'hide', ({ waiting }) =>
+      waiting ? <strong>{waiting}</strong> : '–',
+    ),
     {
-      key: 'free',
-      head: 'Free',
-      align: 'end',
-      phone: 'line',
-      cell: ({ free, waiting }) => (
-        <>
-          <span className="phone-only">free </span>
-          <strong data-none={free === 0 || undefined}>{free}</strong>
-          {waiting > 0 && (
-            <span className="phone-only">
-              {' '}
-              wait <strong>{waiting}</strong>
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'sold',
-      head: 'Sold in 30 days',
-      align: 'end',
-      phone: 'hide',
-      cell: ({ sold }) => sold || '–',
-    },
-    {
-      key: 'waiting',
-      head: 'People waiting',
-      align: 'end',
-      phone: 'hide',
-      cell: ({ waiting }) => (waiting ? <strong>{waiting}</strong> : '–'),
-    },
-    {
-      key: 'days',
       head: 'Days left ↑',
       phone: 'line',
       cell: ({ daysLeft, free }) => <DaysOfStock days={daysLeft} isSoldOut={free === 0} />,

@@ -111,7 +111,6 @@ function ImportResult<Line extends ImportChange>({ preview, columns }: ImportRes
 }
 
 const productColumn = {
-  key: 'product',
   head: 'Product',
   phone: 'title',
   cell: ({ name, sku, line }: ImportChange) => (
