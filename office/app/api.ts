@@ -63,15 +63,23 @@ export function useApiQuery<Response extends AnyResponse>(
   });
 }
 
+/** Loads queries again. */
+export function useReload(queryKeys: readonly QueryKey[]) {
+  const client = useQueryClient();
+  return () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Undoes a change, by its entry in the activity log. */
+export const undoActivity = (id: number) =>
+  readJson(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
+
 /** The one way to change data: the queries it affects are loaded again. */
 export function useApiMutation<Input, Response extends AnyResponse>(
   call: (input: Input) => Promise<Response>,
   affectedQueries: readonly QueryKey[],
 ) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => readJson(call(input)),
-    onSettled: () =>
-      Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: useReload(affectedQueries),
   });
 }

@@ -34,15 +34,20 @@ export function createToastStore() {
     timer = setTimeout(() => setToast(undefined), remainingMs);
   }
 
+  function show(item: ToastOptions) {
+    id += 1;
+    setToast({ ...item, id, kind: 'done' }, item.seconds ?? 20);
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void) {
       changeEvents.addEventListener('change', listener);
       return () => changeEvents.removeEventListener('change', listener);
     },
-    show(item: ToastOptions) {
-      id += 1;
-      setToast({ ...item, id, kind: 'done' }, item.seconds ?? 20);
+    show,
+    showError(error: unknown) {
+      show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     },
     dismiss() {
       isPaused = false;

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import { type EmailFilter, maxEmailCount, writeEmailFilter } from '../../contract/email-list.ts';
 import { formatQuery } from '../../contract/query.ts';
 import { formatShortDay, formatTime, toIsoDay } from '../../contract/uk-time.ts';
-import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { api, undoActivity, useApiMutation, useApiQuery, useReload } from '../app/api.ts';
 import { useToast } from '../app/Toast.tsx';
 
 export type EmailRow = InferResponseType<typeof api.emails.$get, 200>['rows'][number];
@@ -49,12 +48,12 @@ const affectedQueries = [['emails'], ['orders'], ['order'], ['today'], ['activit
 
 /** Shows a message that an email will be sent; Undo cancels it before it leaves. */
 function useUndoableToast() {
-  const client = useQueryClient();
+  const reload = useReload(affectedQueries);
   const toast = useToast();
   return (text: string, activityId: number | undefined) => {
     const undo = async () => {
-      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
-      await Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await undoActivity(Number(activityId));
+      await reload();
     };
     toast.show({ text, ...(activityId !== undefined && { undo }) });
   };

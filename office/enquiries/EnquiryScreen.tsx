@@ -60,8 +60,8 @@ function useAnswerForm(enquiry: EnquiryDetail) {
     { text: drafts.read(staffId, name) },
     async ({ text }, version) => {
       const call = () => enquiryApi.answer.$post({ param: { name }, json: { version, text } });
-      const restoreText = () => form.set('text', text);
-      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, restoreText);
+      const onUndone = () => form.set('text', text);
+      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, { onUndone });
       form.reset({ text: '' });
       navigate(`/enquiries/${name}`, { replace: true });
     },
@@ -194,7 +194,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
     try {
       await change(call, `${enquiryTitle(enquiry)} is assigned to ${to}.`);
     } catch (error) {
-      toast.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
+      toast.showError(error);
     }
   };
   return (
@@ -224,7 +224,7 @@ function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail })
       const { reference } = await mutateAsync({ quoteId: number });
       navigate(offerHref(reference));
     } catch (error) {
-      toast.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
+      toast.showError(error);
     }
   };
   useShortcut('w', offer ? 'Open offer' : 'Write offer', writeOffer);
@@ -245,7 +245,6 @@ type ItemsProps = { title: string; items: readonly Item[]; onPut: (item: Item) =
 function ItemTable({ title, items, onPut }: ItemsProps) {
   const columns: readonly Column<Item>[] = [
     {
-      key: 'item',
       head: 'Product',
       phone: 'title',
       cell: ({ name, sku, free, picture, quantity }) => (
@@ -264,7 +263,6 @@ function ItemTable({ title, items, onPut }: ItemsProps) {
       ),
     },
     {
-      key: 'price',
       head: 'Each inc VAT',
       align: 'end',
       width: 'w-28',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClientResponse, InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
 import {
   type CloseReason,
@@ -7,8 +7,8 @@ import {
   type EnquiryKind,
   writeEnquiryFilter,
 } from '../../contract/enquiry.ts';
-import { api, type RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
-import { useToast } from '../app/Toast.tsx';
+import { api, type RequestError, useApiQuery } from '../app/api.ts';
+import { useRecordChange } from '../app/use-record-change.ts';
 import { getConflict, useForm } from '../ui/form.tsx';
 
 /** API routes of one enquiry. */
@@ -80,32 +80,12 @@ type StaleResponse = InferResponseType<typeof enquiryApi.answer.$post, 409>;
 
 const affectedQueries = [['enquiries'], ['today'], ['activity'], ['emails']];
 
-/** A change to an enquiry: the screen shows the response at once, and the tray offers Undo. */
-export function useEnquiryChange(name: string) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const key = ['enquiry', name];
-  const { mutateAsync } = useApiMutation(
-    (call: () => Promise<ClientResponse<unknown>>) => call(),
+/** A change to an enquiry. */
+export const useEnquiryChange = (name: string) =>
+  useRecordChange<ChangeResponse>(['enquiry', name], {
     affectedQueries,
-  );
-  return async (
-    call: () => Promise<ClientResponse<unknown>>,
-    text: string,
-    onUndone = () => {},
-  ): Promise<void> => {
-    const { enquiry, activityId } = (await mutateAsync(call)) as ChangeResponse;
-    client.setQueryData(key, enquiry);
-    const undo = async () => {
-      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
-      onUndone();
-      await Promise.all(
-        [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    };
-    toast.show({ text, ...(activityId !== undefined && { undo }) });
-  };
-}
+    recordOf: ({ enquiry }) => enquiry,
+  });
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { api, readJson, useApiMutation, useApiQuery, useReload } from '../app/api.ts';
 import { useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
@@ -149,7 +149,7 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
   const { id, claim, confirm, where, afterLaunch, confirmed, isOutdated } = one;
   const isOwner = useSignedInUser().role === 'owner';
   const toast = useToast();
-  const client = useQueryClient();
+  const reload = useReload(affectedQueries);
   const claimApi = api.checks.claims[':claim'];
   const confirmClaim = useApiMutation(
     () => claimApi.$post({ param: { claim: id }, json: { claim } }),
@@ -163,7 +163,7 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
     await confirmClaim.mutateAsync(undefined);
     const undo = async () => {
       await readJson(claimApi.$delete({ param: { claim: id } }));
-      await Promise.all(affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload();
     };
     toast.show({ text: `Confirmed: ${claim}.`, undo });
   };

@@ -96,7 +96,7 @@ function PreviewButton({ reference, flush }: PreviewProps) {
       tab.location.replace(url);
     } catch (error) {
       tab?.close();
-      toast.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
+      toast.showError(error);
     }
   };
   return (

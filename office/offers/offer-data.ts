@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClientResponse, InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Pence } from '../../catalogue/money.ts';
@@ -12,7 +12,7 @@ import {
   offerDraft,
 } from '../../contract/offer.ts';
 import { api, RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
-import { useToast } from '../app/Toast.tsx';
+import { useRecordChange } from '../app/use-record-change.ts';
 
 /** API routes of one offer. */
 export const offerApi = api.offers[':reference'];
@@ -62,31 +62,14 @@ export function useOffer(reference: string) {
 
 const affectedQueries = [['enquiries'], ['enquiry'], ['today'], ['activity'], ['emails']];
 
-/** A change to an offer: the screen shows the response at once, and the tray offers Undo. */
+/** A change to an offer. */
 export function useOfferChange(reference: string) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const key = ['offer', reference];
-  const { mutateAsync } = useApiMutation(
-    (call: () => Promise<ClientResponse<unknown>>) => call(),
+  const change = useRecordChange<ChangeResponse>(['offer', reference], {
     affectedQueries,
-  );
-  return async (
-    call: () => Promise<ClientResponse<unknown>>,
-    text: string,
-    canUndo = false,
-  ): Promise<OfferDetail> => {
-    const { offer, activityId } = (await mutateAsync(call)) as ChangeResponse;
-    client.setQueryData(key, offer);
-    const undo = async () => {
-      await readJson(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
-      await Promise.all(
-        [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    };
-    toast.show({ text, ...(canUndo && activityId !== undefined && { undo }) });
-    return offer;
-  };
+    recordOf: ({ offer }) => offer,
+  });
+  return (call: Parameters<typeof change>[0], text: string, canUndo = false) =>
+    change(call, text, { canUndo });
 }
 
 /** Creates an offer, or returns the one that a request already has. */

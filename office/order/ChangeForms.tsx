@@ -1,19 +1,35 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import { navigate } from '../app/router.tsx';
 import { TextField } from '../ui/form.tsx';
-import { OrderForm, ReasonField } from './OrderForm.tsx';
+import { OrderForm } from './OrderForm.tsx';
 import {
   changedValues,
   type OrderDetail,
   orderApi,
+  shipmentCorrection,
   useOrderChange,
   useOrderForm,
 } from './order-data.ts';
 
 type Props = { order: OrderDetail };
+type Values = Readonly<Record<string, unknown>>;
+type OrderChange = Readonly<Parameters<ReturnType<typeof useOrderChange>>>;
 
-/** Returns to the order's own panel. */
-const returnToOrder = (reference: string) => navigate(`/orders/${reference}`, { replace: true });
+/** A form that saves its change and returns to the order's own panel. */
+function useChangeForm<Given extends Values>(
+  order: OrderDetail,
+  getInitialValues: (order: OrderDetail) => Given,
+  toChange: (values: Given, seen: OrderDetail) => OrderChange,
+) {
+  const { reference } = order;
+  const change = useOrderChange(reference);
+  return useOrderForm(order, getInitialValues, async (values, seen) => {
+    await change(...toChange(values, seen));
+    navigate(`/orders/${reference}`, { replace: true });
+  });
+}
+
+const emptyNote = () => ({ note: '' });
 
 const toAddressValues = ({ address }: OrderDetail) => ({
   line1: address?.line1 ?? '',
@@ -34,15 +50,13 @@ const addressFields = [
 /** Changes the delivery address before dispatch. */
 export function AddressForm({ order }: Props) {
   const { reference } = order;
-  const change = useOrderChange(
-    reference,
-    (json: Parameters<typeof orderApi.address.$post>[0]['json']) =>
-      orderApi.address.$post({ param: { reference }, json }),
-    () => `${reference}: delivery address changed. The buyer’s email goes in 20 s.`,
-  );
-  const form = useOrderForm(order, toAddressValues, async (values, seen) => {
-    await change({ version: seen.version, address: changedValues(toAddressValues(seen), values) });
-    returnToOrder(reference);
+  const form = useChangeForm(order, toAddressValues, (values, seen) => {
+    const address = changedValues(toAddressValues(seen), values);
+    const json = { version: seen.version, address };
+    return [
+      () => orderApi.address.$post({ param: { reference }, json }),
+      `${reference}: delivery address changed. The buyer’s email goes in 20 s.`,
+    ];
   });
   return (
     <OrderForm
@@ -65,23 +79,15 @@ export function AddressForm({ order }: Props) {
   );
 }
 
+const toEmailValues = ({ buyer: { email } }: OrderDetail) => ({ email });
+
 /** Corrects a mistyped email address. */
 export function EmailForm({ order }: Props) {
   const { reference } = order;
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; email: string }) =>
-      orderApi.email.$post({ param: { reference }, json }),
-    ({ email }) => `${reference} now uses ${email}. Its emails go there in 20 s.`,
-  );
-  const form = useOrderForm(
-    order,
-    ({ buyer }) => ({ email: buyer.email }),
-    async ({ email }, { version }) => {
-      await change({ version, email });
-      returnToOrder(reference);
-    },
-  );
+  const form = useChangeForm(order, toEmailValues, ({ email }, { version }) => [
+    () => orderApi.email.$post({ param: { reference }, json: { version, email } }),
+    `${reference} now uses ${email}. Its emails go there in 20 s.`,
+  ]);
   return (
     <OrderForm
       form={form}
@@ -103,21 +109,13 @@ export function EmailForm({ order }: Props) {
 
 /** Corrects a shipment's carrier and tracking number. */
 export function ShipmentForm({ order, id }: Props & { id: number }) {
-  const { reference } = order;
   const toShipmentValues = ({ shipments }: OrderDetail) => {
     const { carrier = '', tracking = '' } = shipments.find((one) => one.id === id) ?? {};
     return { carrier, tracking: tracking ?? '' };
   };
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; carrier: string; tracking: string }) =>
-      orderApi.shipments[':id{[0-9]{1,9}}'].$post({ param: { reference, id: String(id) }, json }),
-    () => `${reference}: shipment corrected. The buyer’s email goes in 20 s.`,
+  const form = useChangeForm(order, toShipmentValues, (values, { version }) =>
+    shipmentCorrection(order.reference, id, { version, ...values }),
   );
-  const form = useOrderForm(order, toShipmentValues, async (values, { version }) => {
-    await change({ version, ...values });
-    returnToOrder(reference);
-  });
   return (
     <OrderForm
       form={form}
@@ -136,55 +134,30 @@ export function ShipmentForm({ order, id }: Props & { id: number }) {
 }
 
 /** A note for colleagues: the buyer does not see it. */
-export function NoteForm({ order: { reference }, order }: Props) {
-  const change = useOrderChange(
-    reference,
-    (json: { note: string }) => orderApi.notes.$post({ param: { reference }, json }),
-    () => `${reference}: note added.`,
-  );
-  const form = useOrderForm(
-    order,
-    () => ({ note: '' }),
-    async (values) => {
-      await change(values);
-      returnToOrder(reference);
-    },
-  );
+export function NoteForm({ order }: Props) {
+  const { reference } = order;
+  const form = useChangeForm(order, emptyNote, (json) => [
+    () => orderApi.notes.$post({ param: { reference }, json }),
+    `${reference}: note added.`,
+  ]);
   return (
     <OrderForm form={form} label="Add note" compare={() => []} action="Add note">
-      <TextField
-        form={form}
-        name="note"
-        label="Note"
-        rows={5}
-        required
-        hint="Only your colleagues see it."
-      />
+      <TextField form={form} name="note" label="Note" rows={5} required hint={onlyColleagues} />
     </OrderForm>
   );
 }
+
+const onlyColleagues = 'Only your colleagues see it.';
 
 /** Marks an issue as resolved. */
 export function ResolveForm({ order, id }: Props & { id: number }) {
   const { reference } = order;
   const issue = order.issues.find((one) => one.id === id);
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; note: string }) =>
-      orderApi.issues[':id{[0-9]{1,9}}'].resolve.$post({
-        param: { reference, id: String(id) },
-        json,
-      }),
-    () => `${reference}: issue resolved.`,
-  );
-  const form = useOrderForm(
-    order,
-    () => ({ note: '' }),
-    async ({ note }, { version }) => {
-      await change({ version, note });
-      returnToOrder(reference);
-    },
-  );
+  const form = useChangeForm(order, emptyNote, ({ note }, { version }) => {
+    const param = { reference, id: String(id) };
+    const call = orderApi.issues[':id{[0-9]{1,9}}'].resolve.$post;
+    return [() => call({ param, json: { version, note } }), `${reference}: issue resolved.`];
+  });
   return (
     <OrderForm
       form={form}
@@ -203,20 +176,10 @@ export function ResolveForm({ order, id }: Props & { id: number }) {
 /** Cancels an order before dispatch. */
 export function CancelForm({ order }: Props) {
   const { reference, payment } = order;
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; note: string }) =>
-      orderApi.cancel.$post({ param: { reference }, json }),
-    () => `${reference} cancelled. The buyer’s email goes in 20 s.`,
-  );
-  const form = useOrderForm(
-    order,
-    () => ({ note: '' }),
-    async ({ note }, { version }) => {
-      await change({ version, note });
-      returnToOrder(reference);
-    },
-  );
+  const form = useChangeForm(order, emptyNote, ({ note }, { version }) => [
+    () => orderApi.cancel.$post({ param: { reference }, json: { version, note } }),
+    `${reference} cancelled. The buyer’s email goes in 20 s.`,
+  ]);
   return (
     <OrderForm
       form={form}
@@ -225,7 +188,7 @@ export function CancelForm({ order }: Props) {
       action="Cancel order"
       note={`Its goods go back into stock and the buyer is emailed in 20 seconds. ${formatPrice(payment.refundablePence)} stays paid until you refund it.`}
     >
-      <ReasonField form={form} />
+      <TextField form={form} name="note" label="Reason" rows={3} hint={onlyColleagues} />
     </OrderForm>
   );
 }

@@ -9,6 +9,7 @@ import { OrderForm } from './OrderForm.tsx';
 import {
   type OrderDetail,
   orderApi,
+  shipmentCorrection,
   useOrder,
   useOrderChange,
   useOrderForm,
@@ -49,28 +50,21 @@ function DispatchForm({
   onTouch,
 }: Omit<Props, 'reference'> & { order: OrderDetail }) {
   const { reference } = order;
-  const dispatch = useOrderChange(
-    reference,
-    (json: Parameters<typeof orderApi.dispatch.$post>[0]['json']) =>
-      orderApi.dispatch.$post({ param: { reference }, json }),
-    ({ lines }) =>
-      `${reference}: ${pluralize(lines.reduce(addQuantity, 0), 'item')} dispatched. The buyer’s email goes in 20 s.`,
-  );
-  const correct = useOrderChange(
-    reference,
-    ({ id, ...json }: { id: number; version: number; carrier: string; tracking: string }) =>
-      orderApi.shipments[':id{[0-9]{1,9}}'].$post({ param: { reference, id: String(id) }, json }),
-    () => `${reference}: shipment corrected. The buyer’s email goes in 20 s.`,
-  );
+  const change = useOrderChange(reference);
   const form = useOrderForm(
     order,
     () => initial,
     async ({ tracking }, { version, ...seen }) => {
       const lines = linesToDispatch(seen.lines, form.values.quantities);
       const last = seen.shipments.at(-1);
+      const json = { version, carrier, tracking };
       // Someone else has dispatched everything: what was typed here corrects that shipment.
-      if (lines.length === 0 && last) await correct({ id: last.id, version, carrier, tracking });
-      else await dispatch({ version, carrier, tracking, lines });
+      if (lines.length === 0 && last) await change(...shipmentCorrection(reference, last.id, json));
+      else
+        await change(
+          () => orderApi.dispatch.$post({ param: { reference }, json: { ...json, lines } }),
+          `${reference}: ${pluralize(lines.reduce(addQuantity, 0), 'item')} dispatched. The buyer’s email goes in 20 s.`,
+        );
       form.reset(initial);
       onDone?.();
     },

@@ -57,11 +57,12 @@ type Issued = OrderDetail['documents'][number];
 /** An issued document cannot change: it can be opened, or sent as it is. */
 function IssuedDocument({ reference, issued }: { reference: string; issued: Issued }) {
   const { kind, number, issuedAt, totalPence, madeOutTo } = issued;
-  const send = useOrderChange(
-    reference,
-    () => orderApi.documents[':number'].send.$post({ param: { reference, number } }),
-    () => `${number} goes to the buyer in 20 s.`,
-  );
+  const change = useOrderChange(reference);
+  const send = () =>
+    change(
+      () => orderApi.documents[':number'].send.$post({ param: { reference, number } }),
+      `${number} goes to the buyer in 20 s.`,
+    ).catch(() => {});
   const file = `/api/orders/${reference}/documents/${number}`;
   return (
     <Document
@@ -77,12 +78,7 @@ function IssuedDocument({ reference, issued }: { reference: string; issued: Issu
       >
         PDF
       </a>
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={`Send ${number}`}
-        onClick={() => send(undefined).catch(() => {})}
-      >
+      <Button look="quiet" size="small" aria-label={`Send ${number}`} onClick={send}>
         Send
       </Button>
     </Document>
@@ -92,16 +88,15 @@ function IssuedDocument({ reference, issued }: { reference: string; issued: Issu
 /** Issues the invoice with the next number of its series. */
 function InvoiceForm({ order, isAgain }: { order: OrderDetail; isAgain: boolean }) {
   const { reference, buyer } = order;
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; company: string; address: string }) =>
-      orderApi.invoice.$post({ param: { reference }, json }),
-    () => `${reference}: VAT invoice goes to ${buyer.email} in 20 s.`,
-  );
+  const change = useOrderChange(reference);
   const form = useOrderForm(
     order,
     () => ({ company: buyer.company ?? buyer.name ?? '', address: '' }),
-    (values, { version }) => change({ version, ...values }),
+    (values, { version }) =>
+      change(
+        () => orderApi.invoice.$post({ param: { reference }, json: { version, ...values } }),
+        `${reference}: VAT invoice goes to ${buyer.email} in 20 s.`,
+      ),
   );
   return (
     <OrderForm

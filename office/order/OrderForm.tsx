@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, type FormState, TextField } from '../ui/form.tsx';
+import { Form } from '../ui/form.tsx';
 import { PanelSubmit } from '../ui/Panel.tsx';
 import { ConflictState } from '../ui/states.tsx';
 import type { OrderDetail, useOrderForm } from './order-data.ts';
@@ -51,18 +51,5 @@ export function OrderForm({ form, label, safe, compare, action, note, disabled, 
         </PanelSubmit>
       )}
     </Form>
-  );
-}
-
-/** The reason for the action, for colleagues. */
-export function ReasonField({ form }: { form: FormState<{ note: string }> }) {
-  return (
-    <TextField
-      form={form}
-      name="note"
-      label="Reason"
-      rows={3}
-      hint="Only your colleagues see it."
-    />
   );
 }

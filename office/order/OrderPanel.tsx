@@ -15,7 +15,7 @@ import {
 } from './ChangeForms.tsx';
 import { DispatchPanel } from './DispatchPanel.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
-import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
+import { type OrderDetail, orderApi, useOrderChange, useStartPacking } from './order-data.ts';
 import { pluralize, stateNames } from './order-texts.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { type Picked, PickPanel } from './PickPanel.tsx';
@@ -99,11 +99,12 @@ export function OrderPanel({ order, tab: requestedTab, picked, onPick }: PanelPr
 function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { reference, version, shipments, may, state } = order;
   const [isTyping, setTyping] = useState(false);
-  const deliver = useOrderChange(
-    reference,
-    (json: { version: number }) => orderApi.deliver.$post({ param: { reference }, json }),
-    () => `${reference} is delivered.`,
-  );
+  const change = useOrderChange(reference);
+  const deliver = () =>
+    change(
+      () => orderApi.deliver.$post({ param: { reference }, json: { version } }),
+      `${reference} is delivered.`,
+    ).catch(() => {});
   return (
     <>
       {shipments.map(({ id, at, carrier, tracking, page, items }) => (
@@ -143,12 +144,7 @@ function ShipmentsPanel({ order }: { order: OrderDetail }) {
       {(may.dispatch || isTyping) && <DispatchPanel reference={reference} onTouch={setTyping} />}
       {may.deliver && !isTyping && (
         <div className="panel-action">
-          <Button
-            look="signal"
-            size="big"
-            className="w-full"
-            onClick={() => deliver({ version }).catch(() => {})}
-          >
+          <Button look="signal" size="big" className="w-full" onClick={deliver}>
             Mark as delivered
           </Button>
         </div>
@@ -163,12 +159,8 @@ function ShipmentsPanel({ order }: { order: OrderDetail }) {
 }
 
 function MoreActions({ order }: { order: OrderDetail }) {
-  const { reference, may, version } = order;
-  const prepare = useOrderChange(
-    reference,
-    (json: { version: number }) => orderApi.prepare.$post({ param: { reference }, json }),
-    () => `${reference} is being packed.`,
-  );
+  const { reference, may } = order;
+  const prepare = useStartPacking(order);
   const links = [
     ['note', 'Add note', true],
     ['address', 'Change delivery address', may.correctAddress],
@@ -183,7 +175,7 @@ function MoreActions({ order }: { order: OrderDetail }) {
         <Button
           look="quiet"
           onClick={() =>
-            prepare({ version }).then(
+            prepare().then(
               () => navigate(`/orders/${reference}`),
               () => {},
             )

@@ -6,8 +6,6 @@ import { TextField } from '../ui/form.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
 
-type Payment = Parameters<typeof orderApi.payments.$post>[0]['json'];
-
 /** What is still due of an order that is paid by bank transfer. */
 function duePence({ total, payment }: OrderDetail): Pence {
   return Math.max(0, total.pence - payment.capturedPence);
@@ -45,11 +43,7 @@ function RecordPaymentForm({ order, due }: { order: OrderDetail; due: Pence }) {
   const { reference, state } = order;
   // The key of the payment: sending it twice records one payment.
   const [attempt] = useState(() => crypto.randomUUID());
-  const change = useOrderChange(
-    reference,
-    (json: Payment) => orderApi.payments.$post({ param: { reference }, json }),
-    ({ pence }) => `${reference}: ${formatPrice(pence)} received.`,
-  );
+  const change = useOrderChange(reference);
   const form = useOrderForm(
     order,
     () => ({
@@ -57,8 +51,13 @@ function RecordPaymentForm({ order, due }: { order: OrderDetail; due: Pence }) {
       receivedOn: toIsoDay(new Date()),
       bankReference: '',
     }),
-    ({ pence, receivedOn, bankReference }, { version }) =>
-      change({ version, pence: parsePounds(pence) ?? 0, receivedOn, bankReference, attempt }),
+    (values, { version }) => {
+      const json = { ...values, version, pence: parsePounds(values.pence) ?? 0, attempt };
+      return change(
+        () => orderApi.payments.$post({ param: { reference }, json }),
+        `${reference}: ${formatPrice(json.pence)} received.`,
+      );
+    },
   );
   const pence = parsePounds(form.values.pence);
   const isPart = pence !== undefined && pence < due;
@@ -104,17 +103,16 @@ function RecordPaymentForm({ order, due }: { order: OrderDetail; due: Pence }) {
 
 function ExtendDueDateForm({ order }: { order: OrderDetail }) {
   const { reference, payment } = order;
-  const change = useOrderChange(
-    reference,
-    (json: { version: number; due: string }) =>
-      orderApi['payment-due'].$post({ param: { reference }, json }),
-    () => `${reference} has more time to be paid.`,
-  );
+  const change = useOrderChange(reference);
   const today = toIsoDay(new Date());
   const form = useOrderForm(
     order,
     () => ({ due: payment.due ?? addDays(today, 7) }),
-    ({ due }, { version }) => change({ version, due }),
+    ({ due }, { version }) =>
+      change(
+        () => orderApi['payment-due'].$post({ param: { reference }, json: { version, due } }),
+        `${reference} has more time to be paid.`,
+      ),
   );
   if (!form.isTouched)
     return (

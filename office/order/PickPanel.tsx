@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
+import { type OrderDetail, useStartPacking } from './order-data.ts';
 import { pluralize } from './order-texts.ts';
 import { Picture } from './Picture.tsx';
 
@@ -10,19 +10,15 @@ type Props = { order: OrderDetail; picked: Picked; onPick: (picked: Picked) => v
 
 /** The picking list, one press for each item. The first press marks the order as being packed. */
 export function PickPanel({ order, picked, onPick }: Props) {
-  const { reference, version, may } = order;
-  const prepare = useOrderChange(
-    reference,
-    (json: { version: number }) => orderApi.prepare.$post({ param: { reference }, json }),
-    () => `${reference} is being packed.`,
-  );
+  const { reference, may } = order;
+  const prepare = useStartPacking(order);
   const lines = order.lines.filter(({ left }) => left > 0);
   const remaining = lines.reduce((sum, { line, left }) => sum + left - (picked[line] ?? 0), 0);
   const pick = (line: number, left: number) => {
     const nextCount = ((picked[line] ?? 0) + 1) % (left + 1);
     onPick({ ...picked, [line]: nextCount });
     // Picking continues even if the order could not be marked.
-    if (may.prepare && Object.keys(picked).length === 0) prepare({ version }).catch(() => {});
+    if (may.prepare && Object.keys(picked).length === 0) prepare().catch(() => {});
   };
   return (
     <>

@@ -45,8 +45,6 @@ const returnedGoodsOptions = (['restock', 'written-off'] as const).map((value) =
   text: goodsFateLabels[value],
 }));
 
-type RefundInput = Parameters<typeof orderApi.refund.$post>[0]['json'];
-
 /**
  * Refunds a payment by line, by amount or in full. It cannot be undone, so the button states the sum
  * and the line under it the recipient.
@@ -123,15 +121,16 @@ type GoodsBackInput = Parameters<(typeof orderApi)['goods-back']['$post']>[0]['j
 function GoodsBack({ order, refund, line, notBack }: GoodsBackProps) {
   const { reference, version, lines } = order;
   const { name = '' } = lines.find((one) => one.line === line) ?? {};
-  const change = useOrderChange(
-    reference,
-    (json: GoodsBackInput) => orderApi['goods-back'].$post({ param: { reference }, json }),
-    (json) =>
-      `${pluralize(json.quantity, 'item')} ${json.goods === 'restock' ? 'into stock' : 'written off'}.`,
-  );
+  const change = useOrderChange(reference);
   const form = useForm(
     { quantity: notBack, goods: 'restock' as GoodsBackInput['goods'] },
-    (values) => change({ version, refund, line, ...values }),
+    (values) => {
+      const json = { version, refund, line, ...values };
+      return change(
+        () => orderApi['goods-back'].$post({ param: { reference }, json }),
+        `${pluralize(json.quantity, 'item')} ${json.goods === 'restock' ? 'into stock' : 'written off'}.`,
+      );
+    },
   );
   return (
     <Form form={form} label={`Returned goods: ${name}`} safe="Nothing is booked in.">
@@ -169,11 +168,7 @@ function GoodsBack({ order, refund, line, notBack }: GoodsBackProps) {
 
 function RefundForm({ order }: { order: OrderDetail }) {
   const { reference, buyer } = order;
-  const change = useOrderChange(
-    reference,
-    (json: RefundInput) => orderApi.refund.$post({ param: { reference }, json }),
-    (sent) => `${reference}: ${formatPrice(sent.pence ?? 0)} refunded.`,
-  );
+  const change = useOrderChange(reference);
   const attempt = useRef(crypto.randomUUID());
   const form = useOrderForm(order, initialValues, async (values, seen) => {
     const json = {
@@ -185,7 +180,10 @@ function RefundForm({ order }: { order: OrderDetail }) {
       attempt: attempt.current,
     };
     try {
-      await change(json);
+      await change(
+        () => orderApi.refund.$post({ param: { reference }, json }),
+        `${reference}: ${formatPrice(json.pence)} refunded.`,
+      );
       form.reset(initialValues(seen));
     } finally {
       // A new key: a retry after a failure is a new refund, and the server already has a pending one.

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClientResponse, InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useEffect, useRef, useState } from 'react';
-import { api, type RequestError, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
-import { useToast } from '../app/Toast.tsx';
+import { api, type RequestError, useApiQuery } from '../app/api.ts';
+import { useRecordChange } from '../app/use-record-change.ts';
 import { getConflict, useForm } from '../ui/form.tsx';
 
 /** API routes of one order. */
@@ -46,31 +46,41 @@ async function withOwnChanges(seen: OrderDetail): Promise<OrderDetail> {
   return newest;
 }
 
-/** A change to an order: the screen shows the response at once, and the tray offers Undo. */
-export function useOrderChange<Input>(
-  reference: string,
-  call: (input: Input) => Promise<ClientResponse<unknown>>,
-  getToastText: (input: Input) => string,
-) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const key = ['order', reference];
-  const { mutateAsync } = useApiMutation(call, affectedQueries);
-  const undo = async (id: number) => {
-    await readJson(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
-    await Promise.all(
-      [key, ...affectedQueries].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-  };
-  return async (input: Input): Promise<void> => {
-    const pendingChange = mutateAsync(input);
+/** A change to an order. */
+export function useOrderChange(reference: string) {
+  const change = useRecordChange<ChangeResponse>(['order', reference], {
+    affectedQueries,
+    recordOf: ({ order }) => {
+      ordersAfterOwnChange.set(`${reference} ${order.version - 1}`, order);
+      return order;
+    },
+    isUndoable: ({ undoUntil }) => undoUntil !== undefined,
+  });
+  return (call: Parameters<typeof change>[0], text: string): Promise<void> => {
+    const pendingChange = change(call, text);
     pendingChanges.set(reference, pendingChange);
-    const { order, activityId, undoUntil } = (await pendingChange) as ChangeResponse;
-    ordersAfterOwnChange.set(`${reference} ${order.version - 1}`, order);
-    client.setQueryData(key, order);
-    const canUndo = undoUntil !== undefined && activityId !== undefined;
-    toast.show({ text: getToastText(input), ...(canUndo && { undo: () => undo(activityId) }) });
+    return pendingChange;
   };
+}
+
+export function useStartPacking({ reference, version }: OrderDetail) {
+  const change = useOrderChange(reference);
+  return () =>
+    change(
+      () => orderApi.prepare.$post({ param: { reference }, json: { version } }),
+      `${reference} is being packed.`,
+    );
+}
+
+type Shipment = { version: number; carrier: string; tracking: string };
+
+/** Corrects a shipment: the call, and what the tray says. */
+export function shipmentCorrection(reference: string, id: number, json: Shipment) {
+  const param = { reference, id: String(id) };
+  return [
+    () => orderApi.shipments[':id{[0-9]{1,9}}'].$post({ param, json }),
+    `${reference}: shipment corrected. The buyer’s email goes in 20 s.`,
+  ] as const;
 }
 
 type Values = Readonly<Record<string, unknown>>;

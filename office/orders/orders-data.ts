@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useMemo } from 'react';
 import {
@@ -8,7 +7,7 @@ import {
   type OrderTab,
   writeOrderFilter,
 } from '../../contract/order-list.ts';
-import { api, readJson, useApiMutation, useApiQuery } from '../app/api.ts';
+import { api, undoActivity, useApiMutation, useApiQuery, useReload } from '../app/api.ts';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
 
@@ -75,7 +74,7 @@ const affectedQueries = [['orders'], ['order'], ['today'], ['activity']];
 
 /** Changes to several orders. The tray shows what was done and offers Undo. */
 export function useBulkChanges() {
-  const client = useQueryClient();
+  const reload = useReload(affectedQueries);
   const toast = useToast();
   const dispatch = useApiMutation(
     (json: { orders: OrderVersion[]; carrier: string }) => api.orders.dispatch.$post({ json }),
@@ -89,13 +88,9 @@ export function useBulkChanges() {
     const ids = done.flatMap(({ activityId }) => activityId ?? []);
     const undo = async () => {
       try {
-        for (const id of ids) {
-          await readJson(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
-        }
+        for (const id of ids) await undoActivity(id);
       } finally {
-        await Promise.all(
-          affectedQueries.map((queryKey) => client.invalidateQueries({ queryKey })),
-        );
+        await reload();
       }
     };
     if (done.length > 0) toast.show({ text: text(pluralize(done.length, 'order')), undo });

@@ -6,10 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { api, useApiQuery } from '../app/api.ts';
 import { useCurrentUrl } from '../app/router.tsx';
+import { useToast } from '../app/Toast.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { usePresence } from '../app/use-presence.ts';
+import { useResendEmail } from '../emails/emails-data.ts';
 import { DispatchPanel } from '../order/DispatchPanel.tsx';
-
 import { DeliveryPanel } from '../stock/DeliveryPanel.tsx';
 import { DueGauge } from '../ui/marks.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -35,7 +36,6 @@ import {
   visibleSections,
 } from './queue.ts';
 import { TodayAside } from './TodayAside.tsx';
-import { useResendFromQueue } from './use-resend.ts';
 
 /** One queue of what needs attention, most urgent first. */
 export default function TodayScreen() {
@@ -89,7 +89,8 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const collapsed = isFolded ? collapsedSection(filteredSections, initialKeys) : undefined;
   const keys = itemKeys(visible);
   const { chosen, choose } = useListKeys(keys);
-  const resend = useResendFromQueue();
+  const toast = useToast();
+  const sendAgain = useResendEmail();
 
   /** Removes the row at once, before the server responds. */
   const removeRow = (item: TodayItem) => {
@@ -97,9 +98,15 @@ function Queue({ data, today }: { data: Today; today: string }) {
     client.setQueryData<Today>(['today'], (before) => before && withoutItem(before, item.key));
     setOpen(undefined);
   };
-  const startAction = (item: TodayItem) => {
+  /** A row's email is sent again without leaving the queue. */
+  const startAction = async (item: TodayItem) => {
     if (item.action === 'dispatch' || item.action === 'receive') return setOpen(item);
-    return resend(item, () => removeRow(item));
+    try {
+      await sendAgain(Number(item.id), item.name);
+      removeRow(item);
+    } catch (error) {
+      toast.showError(error);
+    }
   };
   const nextDay = data.days.find((each, at) => at > 0 && each.isOpen)?.day;
   return (
