@@ -184,7 +184,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="min-h-tap px-3 font-[560] underline" onClick={onClose}>
           Close
         </button>
       </div>
@@ -192,7 +192,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
         {groupEntries(entries).map(([group, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
           <div key={group} role="group" aria-label={group}>
-            <div aria-hidden="true" className="palette-group">
+            <div aria-hidden="true" className="px-5 pt-3 pb-1 font-[500] text-12 text-ink-3">
               {group}
             </div>
             {members.map((entry) => {
@@ -218,10 +218,13 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="palette-none">
+      <p role="status" className="p-5 empty:hidden">
         {entries.length === 0 && !loading && `Nothing found for “${query.trim()}”.`}
       </p>
-      <p aria-hidden="true" className="palette-keys">
+      <p
+        aria-hidden="true"
+        className="border-line border-t px-5 py-2.5 text-13 text-ink-3 max-md:hidden pointer-coarse:hidden"
+      >
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> choose <Kbd>↵</Kbd> open <Kbd>Ctrl ↵</Kbd> new tab
       </p>
     </dialog>

@@ -33,16 +33,15 @@ export function Toast() {
           <Icon name={item.kind === 'failed' ? alertIcon : 'check'} />
           <span className="flex-1">{item.kind === 'undoing' ? 'Undoing…' : item.text}</span>
           {canUndo && (
-            <button type="button" className="tray-undo" onClick={toastStore.undo}>
+            <button
+              type="button"
+              className="px-3 font-semibold underline"
+              onClick={toastStore.undo}
+            >
               Undo <Kbd>Z</Kbd>
             </button>
           )}
-          <button
-            type="button"
-            className="tray-close"
-            aria-label="Close this message"
-            onClick={toastStore.dismiss}
-          >
+          <button type="button" aria-label="Close this message" onClick={toastStore.dismiss}>
             <Icon name="close" small />
           </button>
         </div>

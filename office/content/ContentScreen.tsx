@@ -13,7 +13,7 @@ export default function ContentScreen() {
     <Screen title="Content">
       <QueryResult load={load} rows={10}>
         {({ kinds }) => (
-          <div className="content-columns">
+          <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pt-5 min-[64rem]:grid-cols-[190px_minmax(0,1fr)]">
             <nav aria-label="Kinds of content" className="content-kinds">
               {kinds.map(({ kind, title, records }) => (
                 <a key={kind} href={`#${kind}`}>
@@ -38,7 +38,7 @@ export default function ContentScreen() {
 
 function Kind({ kind, title, records }: ContentKind) {
   return (
-    <div id={kind} className="content-kind">
+    <div id={kind} className="scroll-mt-4">
       <Section title={title}>
         <ul className="content-records">
           {records.map(({ id, name, first, isDrafted, isChanged }) => (

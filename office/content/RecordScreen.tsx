@@ -26,7 +26,7 @@ function Record({ record }: { record: ContentRecord }) {
   const groups = Map.groupBy(fields, ({ group }) => group);
   return (
     <div className="product-columns">
-      <div className="product-form">
+      <div className="grid gap-7">
         {[...groups].map(([group, groupFields]) => (
           <Section key={group} title={group}>
             <div className="content-fields">

@@ -38,7 +38,7 @@ export default function CustomerScreen({ params: { id = '' } }: { params: Params
         {(customer) => (
           <div className="pt-5">
             <Facts customer={customer} />
-            <div className="customer-columns">
+            <div className="grid grid-cols-1 gap-x-9 gap-y-6 pt-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:items-start">
               <History customer={customer} show={show} />
               <Privacy customer={customer} />
             </div>
@@ -221,15 +221,21 @@ function Privacy({ customer }: Props) {
   const { id, email, held } = customer;
   const isOwner = useSignedInUser().role === 'owner';
   return (
-    <Panel label="Privacy" head={<h2 className="panel-title">Privacy</h2>}>
+    <Panel
+      label="Privacy"
+      head={<h2 className="border-line border-b px-5 py-3.5 font-semibold text-16">Privacy</h2>}
+    >
       <p className="wrap-anywhere">What we hold about {email}, and for how long.</p>
-      <dl className="held">
+      <dl>
         {held.map((one) => {
           const [what, until] = formatHeldData(one);
           return (
-            <div key={one.kind}>
+            <div
+              key={one.kind}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-line border-b py-2.25"
+            >
               <dt>{what}</dt>
-              <dd>{until}</dd>
+              <dd className="font-[560] font-stretch-[82%]">{until}</dd>
             </div>
           );
         })}

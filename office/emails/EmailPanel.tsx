@@ -20,7 +20,11 @@ export function EmailPanel({ id }: { id: number }) {
   return (
     <Panel
       label="Email"
-      head={<h2 className="email-head wrap-anywhere">{load.data?.subject ?? 'Email'}</h2>}
+      head={
+        <h2 className="wrap-anywhere border-line border-b px-5 py-3.5 font-semibold font-stretch-[84%] text-16">
+          {load.data?.subject ?? 'Email'}
+        </h2>
+      }
     >
       <QueryResult load={load} rows={4}>
         {(email) => (

@@ -106,9 +106,11 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
       foot={tab === undefined && <PhoneFoot enquiry={enquiry} />}
     >
       <div className="order-columns" data-panel={tab !== undefined || undefined}>
-        <div className="order-record">
-          <div className="enquiry-asked">
-            <blockquote className="wrap-anywhere">{message || 'No message.'}</blockquote>
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="flex items-start justify-between gap-6 max-md:pt-4">
+            <blockquote className="wrap-anywhere whitespace-pre-line border-ink border-l-3 pl-3.5 text-18">
+              {message || 'No message.'}
+            </blockquote>
             {product && <Picture file={product.picture} size="large" />}
           </div>
           <EnquiryFacts enquiry={enquiry} />

@@ -133,9 +133,9 @@ function buildColumns(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[
       head: isRestock ? 'Product and who’s waiting' : 'From and subject',
       phone: 'title',
       cell: (row) => (
-        <span className="enquiry-what">
+        <span className="flex min-w-0 items-center gap-3">
           {row.kind === 'restock' && <Picture file={row.picture} size="small" />}
-          <span>
+          <span className="min-w-0">
             <a href={rowHref(row)} data-open="" className="wrap-anywhere">
               {row.kind === 'restock' ? row.about : row.who || 'No name yet'}
             </a>

@@ -11,9 +11,11 @@ export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
     <ol className="thread">
       {entries.map((entry) => (
         <li key={entry.key} data-entry={entry.entry}>
-          <div className="thread-head">
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
             <strong>{threadEntryTitle(entry)}</strong>
-            <time dateTime={entry.at}>{formatDayAndTime(new Date(entry.at))}</time>
+            <time dateTime={entry.at} className="text-13 text-ink-3">
+              {formatDayAndTime(new Date(entry.at))}
+            </time>
           </div>
           {'exVatPence' in entry && <p>{formatPrice(entry.exVatPence)} ex VAT</p>}
           {'body' in entry && (
@@ -59,7 +61,7 @@ type Email = NonNullable<Extract<ThreadEntry, { body: string }>['email']>;
 function EmailStatus({ email: { id, state, at, reason } }: { email: Email }) {
   const when = new Date(at);
   return (
-    <p className="thread-sending">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13">
       {state === 'sent' && (
         <StateMark mark="full" tone="good">
           Sent {formatDayAndTime(when)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { exVat, formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { offerLimits, offerTotals } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
@@ -38,7 +38,7 @@ export function OfferEditor({ offer, state }: Props) {
       ) : (
         <p className="label">Nothing added yet. Add a product or a custom line.</p>
       )}
-      <div className="offer-add">
+      <div className="flex flex-wrap items-start gap-2">
         <ProductPicker onFind={(product) => add(createProductLine(product))} />
         <Button look="quiet" onClick={() => add(createCustomLine('text'))}>
           Custom line
@@ -46,9 +46,9 @@ export function OfferEditor({ offer, state }: Props) {
         <DiscountAllLines state={state} />
       </div>
       {state.errors.lines && <p className="field-error">{state.errors.lines}</p>}
-      <div className="offer-terms">
+      <div className="-mx-5 grid gap-4 border-ink border-t px-5 pt-4.5">
         <DiscountLine totals={totals} />
-        <div className="offer-terms-columns">
+        <div className="grid gap-x-8 gap-y-5 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,260px)]">
           <Terms state={state} />
           <OfferTotals totals={totals} deliveryExVat={deliveryExVatOf(draft, totals.lines)} />
         </div>
@@ -203,7 +203,7 @@ function DiscountAllLines({ state: { draft, change } }: { state: DraftState }) {
       </Button>
     );
   return (
-    <span className="offer-discount">
+    <span className="inline-flex gap-2">
       <NumberField
         label="Percent off list, on all products"
         name="discount-on-all"
@@ -297,9 +297,4 @@ function Terms({ state }: { state: DraftState }) {
       />
     </div>
   );
-}
-
-/** Secondary actions, at the foot of the panel. */
-export function OfferActions({ children }: { children: ReactNode }) {
-  return <div className="offer-ways">{children}</div>;
 }

@@ -140,9 +140,9 @@ function TextLine({ line, onChange }: TextLineProps) {
   const setVat = (percent: VatPercent) =>
     onChange({ vatPercent: percent, unitPence: toIncVatPrice(unitExVat(line), percent, -1) });
   return (
-    <span className="offer-text-line">
+    <span className="flex flex-wrap gap-2 font-normal">
       <input
-        className="field"
+        className="field min-w-0 flex-[1_1_180px]"
         aria-label="Description"
         placeholder="What it is"
         maxLength={200}

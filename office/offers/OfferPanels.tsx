@@ -183,7 +183,7 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'saveDraft'>) {
               viewBox={`0 0 ${code.length} ${code.length}`}
               role="img"
               aria-label={`QR code of the page of ${reference}`}
-              className="offer-code"
+              className="w-[min(100%,280px)] border border-ink"
               shapeRendering="crispEdges"
             >
               <rect width={code.length} height={code.length} fill="#fff" />

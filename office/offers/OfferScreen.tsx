@@ -16,7 +16,7 @@ import { Initials, StateMark } from '../ui/marks.tsx';
 import { Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ErrorState, Notice, QueryResult } from '../ui/states.tsx';
-import { OfferActions, OfferEditor, SaveStatus } from './OfferEditor.tsx';
+import { OfferEditor, SaveStatus } from './OfferEditor.tsx';
 import { SentLines } from './OfferLines.tsx';
 import { HoldPanel, LinkPanel, LosePanel, WithdrawPanel } from './OfferPanels.tsx';
 import { DiscountLine, OfferTotals } from './OfferTotals.tsx';
@@ -157,7 +157,7 @@ function OfferLayout({ offer, state }: OfferLayoutProps) {
           </div>
         }
         foot={
-          <OfferActions>
+          <div className="flex flex-wrap items-center gap-2">
             {may.renew && (
               <Button look={may.link ? 'quiet' : 'signal'} onClick={writeNewVersion}>
                 Write version {versions.length + 1}
@@ -198,7 +198,7 @@ function OfferLayout({ offer, state }: OfferLayoutProps) {
                 See the email
               </a>
             )}
-          </OfferActions>
+          </div>
         }
       >
         {error !== undefined && <ErrorState error={error} safe="Nothing has changed." />}
@@ -242,9 +242,9 @@ function SentVersion({ offer, version }: { offer: OfferDetail; version: OfferDet
           .join(', ')}
       </p>
       <SentLines version={version} before={before} totals={totals} />
-      <div className="offer-terms">
+      <div className="-mx-5 grid gap-4 border-ink border-t px-5 pt-4.5">
         <DiscountLine totals={totals} />
-        <div className="offer-terms-columns">
+        <div className="grid gap-x-8 gap-y-5 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,260px)]">
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
           <OfferTotals totals={totals} deliveryExVat={totals.lines[delivery] ?? 0} />
         </div>
@@ -264,7 +264,7 @@ function RequestAside({ offer, state }: OfferLayoutProps) {
     state.change({ lines: [...state.draft.lines, { ...line, quantity }] });
   };
   return (
-    <aside className="offer-request" aria-label="Request">
+    <aside className="grid min-w-0 content-start gap-3.5" aria-label="Request">
       <QueryResult load={load} rows={6}>
         {(enquiry) => (
           <>
@@ -319,11 +319,18 @@ function RequestAside({ offer, state }: OfferLayoutProps) {
                 </>
               )}
             </dl>
-            {enquiry.message && <blockquote className="offer-asked">{enquiry.message}</blockquote>}
+            {enquiry.message && (
+              <blockquote className="wrap-anywhere whitespace-pre-line border-line-2 border-l-3 pl-3.5">
+                {enquiry.message}
+              </blockquote>
+            )}
             {enquiry.lines.length > 0 && (
-              <ul className="offer-asked-lines">
+              <ul>
                 {enquiry.lines.map((line) => (
-                  <li key={line.id}>
+                  <li
+                    key={line.id}
+                    className="flex min-h-10 items-center gap-3 border-line border-b"
+                  >
                     <span>{line.quantity} ×</span>
                     <span className="min-w-0 flex-1">
                       {line.name}

@@ -76,10 +76,10 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
               </li>
             ))}
           </ul>
-          <p role="status" className="offer-found-foot">
+          <p role="status" className="flex flex-wrap items-center gap-2 px-3 py-2 text-ink-2">
             {load.data && total === 0 && `No product matches “${text}”.`}
             {total > 0 && (
-              <span>
+              <span className="flex-1">
                 {total} found, prices ex VAT{last > 1 && `, page ${page} of ${last}`}
               </span>
             )}

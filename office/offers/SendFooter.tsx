@@ -43,7 +43,7 @@ export function SendFooter({ offer, state }: Props) {
   };
   useShortcut('ctrl+enter', 'Send offer', send);
   return (
-    <div className="offer-send">
+    <div className="-mx-5 grid gap-3 border-ink border-t px-5 pt-4">
       {exceedsDiscountLimit && (
         <Notice icon={lockIcon} role="status">
           You can offer up to {mostDiscountPercent}% below list. This is {discountPercent}%: ask an
@@ -58,8 +58,8 @@ export function SendFooter({ offer, state }: Props) {
       {error !== undefined && (
         <ErrorState error={error} safe="Nothing was sent. The draft is kept." />
       )}
-      <div className="offer-send-row">
-        <p className="label">
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+        <p className="label max-w-85 flex-[1_1_220px]">
           To <span className="break-all">{draft.email}</span>, by email with a private link. It
           waits 20 seconds, so you can undo.
         </p>
@@ -67,6 +67,7 @@ export function SendFooter({ offer, state }: Props) {
         <Button
           look="signal"
           size="big"
+          className="max-md:w-full"
           disabled={exceedsDiscountLimit}
           aria-busy={isSending || undefined}
           onClick={send}
@@ -100,7 +101,7 @@ function PreviewButton({ reference, flush }: PreviewProps) {
     }
   };
   return (
-    <Button look="quiet" onClick={preview}>
+    <Button look="quiet" className="max-md:w-full" onClick={preview}>
       <Icon name="eye" small />
       Preview
     </Button>

@@ -80,7 +80,7 @@ function Order({ order }: { order: OrderDetail }) {
       foot={tab === undefined && <PhoneFoot order={order} />}
     >
       <div className="order-columns" data-panel={tab !== undefined || undefined}>
-        <div className="order-record">
+        <div className="grid min-w-0 content-start gap-6">
           <Issues order={order} />
           <Lines order={order} />
           <OrderFacts order={order} />

@@ -132,14 +132,18 @@ export function DraftSwitch({ children, ...given }: SwitchProps) {
   const id = useId();
   const { draft, saveValue, shown } = useInstantDraftField<boolean>(given);
   return (
-    <div className="product-switch">
+    <div className="mt-2 border-line border-t pt-2">
       <Checkbox
         label={given.label}
         checked={shown}
         aria-describedby={children ? `${id}-hint` : undefined}
         onChange={() => saveValue(!shown)}
       />
-      {children && <p id={`${id}-hint`}>{children}</p>}
+      {children && (
+        <p id={`${id}-hint`} className="pl-8 text-13 text-ink-2">
+          {children}
+        </p>
+      )}
       <FieldNote id={`${id}-note`} field={given.field} draft={draft} onKeepTheirs={() => {}} />
     </div>
   );

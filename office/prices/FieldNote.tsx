@@ -20,7 +20,7 @@ export function FieldNote({ id, field, draft, onKeepTheirs }: Props) {
   return (
     <span id={id} role="alert" className="field-error">
       {conflictText(field, conflict)} Yours is not saved.
-      <span className="field-choices">
+      <span className="flex gap-2 pt-1">
         <Button size="small" look="quiet" onClick={keep}>
           Keep {conflict.by ? `${conflict.by}’s` : 'theirs'}
         </Button>

@@ -30,7 +30,7 @@ export function PhotoField({ productId, photo, rendered }: Props) {
   const fallbackText = rendered ? 'the rendered picture' : 'the drawing';
   const error = upload.error ?? change.error;
   return (
-    <div className="photo-field">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
       <Picture file={photo ?? rendered} size="large" />
       <div className="grid min-w-0 gap-2">
         <p aria-live="polite">

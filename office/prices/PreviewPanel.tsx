@@ -52,7 +52,7 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
               {rest.texts.length > 0 && <Texts texts={rest.texts} />}
               {all > 0 && (
                 <Section title="Products" note={pluralize(all, 'product')}>
-                  <div className="preview-cards">
+                  <div className="grid gap-3">
                     {cards.map((card) => (
                       <ProductCard key={card.id} card={card} />
                     ))}

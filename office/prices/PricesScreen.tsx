@@ -69,7 +69,7 @@ export default function PricesScreen() {
           }}
         />
       )}
-      <div className="prices-columns">
+      <div className="grid grid-cols-1 items-start gap-10 min-[80rem]:grid-cols-[minmax(0,1fr)_260px]">
         <QueryResult load={load} rows={8}>
           {({ rows, total }) => (
             <div aria-busy={load.isPlaceholderData}>

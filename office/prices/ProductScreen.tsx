@@ -75,7 +75,7 @@ function Product({ product }: { product: ProductDetail }) {
   const photo = currentValue('photo') as string | null;
   return (
     <div className="product-columns">
-      <div className="product-form">
+      <div className="grid gap-7">
         {added && <NewSizeNote productId={row.id} name={row.name} by={added.by} />}
         <Section title="Texts" note="Heights, load and weight come from the drawing">
           <div className="grid gap-4">
@@ -96,7 +96,7 @@ function Product({ product }: { product: ProductDetail }) {
           <BadgeField {...toFieldProps('badges')} />
         </Section>
         <Section title="Price and availability">
-          <div className="product-prices">
+          <div className="mb-2 grid grid-cols-[auto_auto_minmax(200px,1fr)] items-end gap-4 max-md:grid-cols-[1fr_1fr] max-md:*:last:col-span-full">
             {(['price', 'originalPrice'] as const).map((field) => (
               <div key={field}>
                 <span className="field-label mb-1.5 block" aria-hidden="true">

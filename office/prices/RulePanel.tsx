@@ -67,8 +67,11 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
       },
     });
   return (
-    <section aria-label="Change prices by a rule" className="rule-panel">
-      <div className="rule-fields">
+    <section
+      aria-label="Change prices by a rule"
+      className="mb-4 grid gap-3.5 border border-ink bg-plate px-5 py-4 max-md:-mx-(--pad) max-md:border-x-0 max-md:px-(--pad)"
+    >
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3.5 max-md:*:flex-[1_1_100%]">
         <Segmented
           name="rule-by"
           label="Change"
@@ -115,7 +118,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
         </div>
         <Button
           look="ink"
-          className="rule-apply"
+          className="ml-auto"
           disabled={!preview || preview.prices.length === 0 || apply.isPending}
           onClick={run}
         >

@@ -56,7 +56,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
       }
     >
       <Form form={form} label="Schedule" id="schedule">
-        <div className="schedule-times">
+        <div className="grid grid-cols-[1fr_1fr] gap-4">
           <TextField
             form={form}
             name="day"
@@ -77,7 +77,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
           onChange={() => setIsOffer(!isOffer)}
         />
         {isOffer && (
-          <div className="schedule-times">
+          <div className="grid grid-cols-[1fr_1fr] gap-4">
             <TextField
               form={form}
               name="endDay"

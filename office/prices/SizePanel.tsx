@@ -69,7 +69,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
           required
           hint={`Like the others: ${sized.replace('{size}', largest?.size ?? '')}`}
         />
-        <div className="size-measures">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] items-end gap-3">
           {rangeMeasures(rows).map((measure) => (
             <TextField
               key={measure}
@@ -91,7 +91,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
           Figures are estimated from the other sizes. Correct any that differ: its drawing, 3D model
           and data sheet are made from them.
         </p>
-        <div className="size-measures">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] items-end gap-3">
           <TextField
             form={form}
             name="price"

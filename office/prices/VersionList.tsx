@@ -27,7 +27,10 @@ export function PricesAside() {
   const waiting = rows.filter(({ state }) => state === 'scheduled');
   const done = rows.filter(({ state }) => state !== 'scheduled').slice(0, 3);
   return (
-    <aside className="prices-aside" aria-label="History and schedule">
+    <aside
+      className="grid gap-6 border-ink border-t pt-2 max-[80rem]:hidden"
+      aria-label="History and schedule"
+    >
       {done.length > 0 && (
         <Section
           title="History"

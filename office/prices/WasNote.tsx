@@ -38,7 +38,7 @@ export function WasPriceNote({ row, long = false }: { row: Row; long?: boolean }
     ) : null;
   }
   return (
-    <span className="was-note">
+    <span className="block font-[520] font-stretch-[90%] text-12 text-warn">
       {isOwner ? (
         <button type="button" className="text-link" onClick={() => setConfirming(true)}>
           To confirm<span className="sr-only">: was-price of {row.name}</span>

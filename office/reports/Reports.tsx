@@ -60,7 +60,7 @@ function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat 
           viewBox="0 0 100 10"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="share-bar"
+          className="h-2.5 w-full border-ink border-l fill-ink"
         >
           <rect width={(Math.max(0, selectAmount(row, vat)) / maxAmount) * 100} height={10} />
         </svg>

@@ -90,7 +90,7 @@ function ChooseProducts() {
             )
           }
         </QueryResult>
-        <div className="phone-foot count-foot">
+        <div className="phone-foot flex gap-2">
           <Button look="signal" size="big" disabled={rows.length === 0} onClick={start}>
             Count {pluralize(rows.length, 'product')}
           </Button>
@@ -127,7 +127,7 @@ function CountForm({ list, row }: { list: CountList; row: CountRow }) {
             <strong>{done}</strong> of {list.rows.length} counted
           </span>
         </div>
-        <div className="count-product">
+        <div className="flex items-center gap-4 border-line border-b pb-4">
           <Picture file={picture} size="large" />
           <div>
             <h2 ref={focusHeading} tabIndex={-1} className="text-18 font-semibold">
@@ -170,7 +170,7 @@ function CountForm({ list, row }: { list: CountList; row: CountRow }) {
           </div>
         )}
         <UnsentCounts />
-        <div className="phone-foot count-foot">
+        <div className="phone-foot flex gap-2">
           <Button look="quiet" size="big" onClick={() => goToPlace(list.place + 1)}>
             Skip
           </Button>
@@ -250,7 +250,7 @@ function CountSummary({ list }: { list: CountList }) {
           </a>
         </EmptyState>
         <UnsentCounts />
-        <div className="phone-foot count-foot">
+        <div className="phone-foot flex gap-2">
           {skipped.length > 0 && (
             <Button
               look="quiet"

@@ -143,7 +143,7 @@ function Filters({ filter, onReceive }: { filter: StockFilter; onReceive: () => 
           </Button>
         </div>
       </div>
-      <p className="stock-scale">
+      <p className="ml-auto text-12 text-ink-3 max-md:hidden">
         Days left: free ÷ sold a day in the last 30. The tick is the supplier’s {supplierDays} days.
       </p>
     </search>

@@ -121,10 +121,13 @@ type ActionProps = Pick<Props, 'row' | 'isChosen' | 'onAct'> & {
 
 function Action({ row, isChosen, title, openBy, onAct }: ActionProps) {
   const [colleague] = openBy;
-  if (row.isGone) return <span className="queue-note">Done by a colleague</span>;
+  if (row.isGone)
+    return (
+      <span className="flex items-center gap-2 text-ink-2 leading-[1.2]">Done by a colleague</span>
+    );
   if (colleague !== undefined) {
     return (
-      <span className="queue-note">
+      <span className="flex items-center gap-2 text-ink-2 leading-[1.2]">
         <Initials name={colleague} beside /> {colleague.split(' ')[0]} has it open
       </span>
     );

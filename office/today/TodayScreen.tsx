@@ -113,7 +113,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
     <>
       <Figures figures={data.figures} />
       <DayRule today={today} data={data} filter={filter} />
-      <div className="today-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-10 max-[75rem]:grid-cols-1 max-[75rem]:gap-6">
         <div
           className="queue"
           onPointerEnter={() => setHovered(true)}
@@ -205,7 +205,7 @@ function Figures({ figures: { today, week } }: Pick<Today, 'figures'>) {
 
 function NewRowsButton({ rows, onShow }: { rows: readonly TodayItem[]; onShow: () => void }) {
   return (
-    <div role="status" className="fresh">
+    <div role="status" className="sticky top-3 z-3 grid h-0 justify-center max-md:top-17">
       {rows.length > 0 && (
         <Button look="ink" size="small" onClick={onShow}>
           {newRowsText(rows)}
