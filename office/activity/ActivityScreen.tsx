@@ -8,16 +8,13 @@ import {
 } from '../../contract/activity-list.ts';
 import { formatRelativeDay, formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { api, useApiMutation, useApiQuery } from '../app/api.ts';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { useToast } from '../app/Toast.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { DateRangeFilter, FilterSelect } from '../ui/FilterSelect.tsx';
-import { downloadIcon } from '../ui/icons.ts';
-import { ListFooter } from '../ui/ListFooter.tsx';
+import { ExportLink, ListFooter } from '../ui/ListFooter.tsx';
 import { Initials } from '../ui/marks.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -39,14 +36,10 @@ export default function ActivityScreen() {
       sub={<span className="wide-only">Who did what, and when</span>}
       actions={
         role === 'owner' && (
-          <LinkButton
+          <ExportLink
             href={`/api/activity/export.csv?${writeActivityFilter(filter)}`}
-            download=""
-            look="quiet"
             className="wide-only"
-          >
-            <Icon name={downloadIcon} /> Export
-          </LinkButton>
+          />
         )
       }
     >
@@ -139,11 +132,7 @@ function ActivityDays({ page: { rows, next }, filter, isLater }: EntriesProps) {
   return (
     <>
       {rows.length === 0 && (
-        <EmptyState title="Nothing matches.">
-          <a href="/activity" className="text-link">
-            Show all activity
-          </a>
-        </EmptyState>
+        <EmptyState title="Nothing matches." link={['Show all activity', '/activity']} />
       )}
       {[...days].map(([day, entries]) => (
         <Section key={day} title={capitalize(formatRelativeDay(new Date(entries[0]?.at ?? day)))}>

@@ -58,11 +58,7 @@ function MatchedScreen({ routes, path }: { routes: readonly ScreenDefinition[]; 
 function NotFoundScreen() {
   return (
     <Screen title="Not found">
-      <EmptyState title="There is no screen at this address.">
-        <a href="/" className="text-link">
-          Go to Today
-        </a>
-      </EmptyState>
+      <EmptyState title="There is no screen at this address." link={['Go to Today', '/']} />
     </Screen>
   );
 }

@@ -103,11 +103,5 @@ function NoCustomers({ search }: { search: string }) {
         People who order or ask a question appear here.
       </EmptyState>
     );
-  return (
-    <EmptyState title="No customer matches.">
-      <a href="/customers" className="text-link">
-        Show all customers
-      </a>
-    </EmptyState>
-  );
+  return <EmptyState title="No customer matches." link={['Show all customers', '/customers']} />;
 }

@@ -167,11 +167,10 @@ function buildColumns(listHref: string): readonly Column<EmailRow>[] {
 function NoEmails({ filter }: { filter: EmailFilter }) {
   if (filter.search || filter.kind)
     return (
-      <EmptyState title="No email matches.">
-        <a href={emailsHref({ tab: 'all', search: '' })} className="text-link">
-          Show all emails
-        </a>
-      </EmptyState>
+      <EmptyState
+        title="No email matches."
+        link={['Show all emails', emailsHref({ tab: 'all', search: '' })]}
+      />
     );
   const titles = {
     all: 'No emails yet.',

@@ -216,11 +216,10 @@ function EnquiryList({ rows, filter }: { rows: readonly EnquiryRow[]; filter: En
 function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
   if (filter.search)
     return (
-      <EmptyState title="No enquiry matches.">
-        <a href={enquiriesHref({ ...filter, search: '' })} className="text-link">
-          Show all
-        </a>
-      </EmptyState>
+      <EmptyState
+        title="No enquiry matches."
+        link={['Show all', enquiriesHref({ ...filter, search: '' })]}
+      />
     );
   if (filter.kind === 'restock') return <EmptyState title="No one is waiting." />;
   const titles: Readonly<Record<EnquiryTab, string>> = {

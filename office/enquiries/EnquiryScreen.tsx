@@ -16,7 +16,7 @@ import { offerHref, useCreateOffer } from '../offers/offer-data.ts';
 import { pluralize } from '../order/order-texts.ts';
 import { Picture } from '../order/Picture.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
-import { Initials, Kbd } from '../ui/marks.tsx';
+import { Kbd, OpenBy } from '../ui/marks.tsx';
 import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { QueryResult } from '../ui/states.tsx';
@@ -94,12 +94,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
       sub={
         <>
           <EnquiryDue row={enquiry} today={toIsoDay(new Date())} />
-          {openBy.map((each) => (
-            <span key={each.staffId} className="inline-flex items-center gap-2">
-              <Initials name={each.name} beside />
-              {each.name} has it open too
-            </span>
-          ))}
+          <OpenBy people={openBy} />
         </>
       }
       actions={kind === 'quote' && <OfferButton enquiry={enquiry} />}

@@ -41,9 +41,16 @@ function OfferProgress({ offer }: QuoteRow) {
   const last = steps.lastIndexOf(true);
   const names = ['asked', 'sent', 'opened', 'decided'];
   return (
-    <span className="offer-course" role="img" aria-label={names[last] ?? 'asked'}>
+    <span
+      className="inline-grid grid-cols-[repeat(4,26px)] gap-[3px]"
+      role="img"
+      aria-label={names[last] ?? 'asked'}
+    >
       {names.map((name, at) => (
-        <i key={name} data-cell={at <= last ? 'done' : 'left'} />
+        <i
+          key={name}
+          className={`h-1.5 border ${at <= last ? 'border-ink bg-ink' : 'border-ink-3'}`}
+        />
       ))}
     </span>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type CloseReason, closeReasons } from '../../contract/enquiry.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { navigate } from '../app/router.tsx';
-import { Form, TextField, useForm } from '../ui/form.tsx';
+import { Form, ReasonField, TextField, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
 import { Panel, PanelSubmit, Tabs } from '../ui/Panel.tsx';
 import { ConflictState, Notice } from '../ui/states.tsx';
@@ -188,28 +187,7 @@ function ClosePanel({ enquiry }: Props) {
         form={form}
         mine={[reason && closeReasonNames[reason], note].filter(Boolean).join('. ')}
       />
-      <Field
-        id="close-reason"
-        name="reason"
-        label="Reason"
-        required
-        {...(form.errors.reason && { error: form.errors.reason })}
-      >
-        {({ required: _, ...control }) => (
-          <select
-            {...control}
-            value={reason}
-            onChange={(event) => form.set('reason', event.target.value as CloseReason)}
-          >
-            <option value="">Choose a reason</option>
-            {closeReasons.map((each) => (
-              <option key={each} value={each}>
-                {closeReasonNames[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ReasonField id="close-reason" form={form} reasons={closeReasons} names={closeReasonNames} />
       <TextField
         form={form}
         name="note"

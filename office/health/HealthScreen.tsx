@@ -125,7 +125,7 @@ function Claims() {
             {shown.map(({ title, claims }) => (
               <div key={title} className="pt-5">
                 <h3 className="head-4">{title}</h3>
-                <ul className="claims">
+                <ul>
                   {claims.map((claim) => (
                     <ClaimRow key={claim.id} claim={claim} />
                   ))}
@@ -169,7 +169,7 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
   };
   const error = confirmClaim.error ?? withdraw.error;
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-line border-b py-3 max-md:grid-cols-1">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{claim}</p>
         <p>{confirm}.</p>

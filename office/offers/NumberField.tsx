@@ -56,7 +56,8 @@ export function NumberField({ label, name, shown, read, onType, width, whole, id
   );
 }
 
-function adjacentField(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+/** The field of the same column in the row below or above. */
+export function adjacentField(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
   const column = [
     ...(field
       .closest('tbody')

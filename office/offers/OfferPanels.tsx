@@ -3,11 +3,10 @@ import { type LostReason, lostReasons, offerLimits } from '../../contract/offer.
 import { addDays } from '../../contract/report.ts';
 import { toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { api, useApiMutation } from '../app/api.ts';
-import { Form, TextField, useForm } from '../ui/form.tsx';
+import { Form, ReasonField, TextField, useForm } from '../ui/form.tsx';
 import { PanelSubmit } from '../ui/Panel.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './offer-data.ts';
@@ -19,33 +18,40 @@ export type PanelProps = {
   onClose: () => void;
 };
 
+type OfferChange = Readonly<Parameters<ReturnType<typeof useOfferChange>>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A panel's form: saves the draft first, then the change, and closes the panel. */
+export function useOfferForm<Given extends Values>(
+  { offer, saveDraft, onClose }: PanelProps,
+  initial: Given,
+  toChange: (values: Given, version: number) => OfferChange,
+) {
+  const change = useOfferChange(offer.reference);
+  return useForm(initial, async (values) => {
+    const version = await saveDraft();
+    if (version === undefined) return;
+    await change(...toChange(values, version));
+    onClose();
+  });
+}
+
 const inOneWeek = () => addDays(toIsoDay(new Date()), 7);
 
 /** Holds the goods of an offer until the end of a day. */
-export function HoldPanel({ offer, saveDraft, onClose }: PanelProps) {
-  const { reference, heldUntil } = offer;
-  const change = useOfferChange(reference);
-  const form = useForm({ until: heldUntil ?? inOneWeek() }, async ({ until }) => {
-    const version = await saveDraft();
-    if (version === undefined) return;
-    await change(
-      () => offerApi.hold.$post({ param: { reference }, json: { version, until } }),
-      `The goods for ${reference} are held.`,
-    );
-    onClose();
-  });
-  const release = useForm({}, async () => {
-    const version = await saveDraft();
-    if (version === undefined) return;
-    await change(
-      () => offerApi.release.$post({ param: { reference }, json: { version } }),
-      `The goods for ${reference} are back on sale.`,
-    );
-    onClose();
-  });
+export function HoldPanel(props: PanelProps) {
+  const { reference, heldUntil } = props.offer;
+  const form = useOfferForm(props, { until: heldUntil ?? inOneWeek() }, ({ until }, version) => [
+    () => offerApi.hold.$post({ param: { reference }, json: { version, until } }),
+    `The goods for ${reference} are held.`,
+  ]);
+  const release = useOfferForm(props, {}, (_, version) => [
+    () => offerApi.release.$post({ param: { reference }, json: { version } }),
+    `The goods for ${reference} are back on sale.`,
+  ]);
   const today = toIsoDay(new Date());
   return (
-    <SlideOver title="Hold goods" sub={reference} onClose={onClose}>
+    <SlideOver title="Hold goods" sub={reference} onClose={props.onClose}>
       <div className="grid gap-6">
         <Form form={form} label="Hold goods" safe="Nothing has changed.">
           <TextField
@@ -75,45 +81,18 @@ export function HoldPanel({ offer, saveDraft, onClose }: PanelProps) {
 }
 
 /** Records that an offer is lost, and why. */
-export function LosePanel({ offer, saveDraft, onClose }: PanelProps) {
-  const { reference } = offer;
-  const change = useOfferChange(reference);
-  const form = useForm({ reason: '' as LostReason | '', note: '' }, async ({ reason, note }) => {
-    const version = await saveDraft();
-    if (version === undefined) return;
+export function LosePanel(props: PanelProps) {
+  const { reference } = props.offer;
+  const initial = { reason: '' as LostReason | '', note: '' };
+  const form = useOfferForm(props, initial, ({ reason, note }, version) => {
     const json = { version, reason: reason as LostReason, note };
-    await change(
-      () => offerApi.lose.$post({ param: { reference }, json }),
-      `${reference} is marked as lost.`,
-      true,
-    );
-    onClose();
+    const call = () => offerApi.lose.$post({ param: { reference }, json });
+    return [call, `${reference} is marked as lost.`, true];
   });
   return (
-    <SlideOver title="Mark as lost" sub={reference} onClose={onClose}>
+    <SlideOver title="Mark as lost" sub={reference} onClose={props.onClose}>
       <Form form={form} label="Mark as lost" safe="Nothing has changed.">
-        <Field
-          id="lost-reason"
-          name="reason"
-          label="Reason"
-          required
-          {...(form.errors.reason && { error: form.errors.reason })}
-        >
-          {({ required: _, ...control }) => (
-            <select
-              {...control}
-              value={form.values.reason}
-              onChange={(event) => form.set('reason', event.target.value as LostReason)}
-            >
-              <option value="">Choose a reason</option>
-              {lostReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {lostReasonNames[reason]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ReasonField id="lost-reason" form={form} reasons={lostReasons} names={lostReasonNames} />
         <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={4} />
         <PanelSubmit busy={form.sending} note="Nothing is sent to the buyer.">
           Mark as lost
@@ -124,21 +103,15 @@ export function LosePanel({ offer, saveDraft, onClose }: PanelProps) {
 }
 
 /** Withdraws an offer, so that it can no longer be accepted. */
-export function WithdrawPanel({ offer, saveDraft, onClose }: PanelProps) {
-  const { reference, contact } = offer;
-  const change = useOfferChange(reference);
-  const form = useForm({}, async () => {
-    const version = await saveDraft();
-    if (version === undefined) return;
-    await change(
-      () => offerApi.withdraw.$post({ param: { reference }, json: { version } }),
-      `${reference} is withdrawn.`,
-      true,
-    );
-    onClose();
-  });
+export function WithdrawPanel(props: PanelProps) {
+  const { reference, contact } = props.offer;
+  const form = useOfferForm(props, {}, (_, version) => [
+    () => offerApi.withdraw.$post({ param: { reference }, json: { version } }),
+    `${reference} is withdrawn.`,
+    true,
+  ]);
   return (
-    <SlideOver title="Withdraw offer" sub={reference} onClose={onClose}>
+    <SlideOver title="Withdraw offer" sub={reference} onClose={props.onClose}>
       <Form form={form} label="Withdraw offer" safe="Nothing has changed.">
         <p>It can no longer be accepted, and its goods go back on sale.</p>
         <PanelSubmit

@@ -12,7 +12,7 @@ import { type EnquiryItem, useEnquiry } from '../enquiries/enquiry-data.ts';
 import { Thread } from '../enquiries/Thread.tsx';
 import { stateNames as orderStateNames, pluralize } from '../order/order-texts.ts';
 import { documentIcon } from '../ui/icons.ts';
-import { Initials, StateMark } from '../ui/marks.tsx';
+import { OpenBy, StateMark } from '../ui/marks.tsx';
 import { Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ErrorState, Notice, QueryResult } from '../ui/states.tsx';
@@ -59,12 +59,7 @@ function Offer({ offer }: { offer: OfferDetail }) {
       sub={
         <>
           <OfferState offer={offer} />
-          {openBy.map((each) => (
-            <span key={each.staffId} className="inline-flex items-center gap-2">
-              <Initials name={each.name} beside />
-              {each.name} has it open too
-            </span>
-          ))}
+          <OpenBy people={openBy} />
         </>
       }
     >
@@ -108,6 +103,15 @@ function EditableOffer({ offer, first }: { offer: OfferDetail; first: EditDraft 
 }
 
 type OfferLayoutProps = { offer: OfferDetail; state?: ReturnType<typeof useOfferDraft> };
+
+const quietActions = [
+  ['win', 'Mark as won'],
+  ['hold', 'Hold goods'],
+  ['discard', 'Discard draft'],
+  ['withdraw', 'Withdraw'],
+  ['lose', 'Mark as lost'],
+] as const;
+
 type Dialog = 'win' | 'hold' | 'lose' | 'withdraw' | 'link';
 
 function OfferLayout({ offer, state }: OfferLayoutProps) {
@@ -168,30 +172,21 @@ function OfferLayout({ offer, state }: OfferLayoutProps) {
                 Payment link
               </Button>
             )}
-            {may.win && (
-              <Button look="quiet" onClick={() => setDialog('win')}>
-                Mark as won
-              </Button>
-            )}
-            {may.hold && (
-              <Button look="quiet" onClick={() => setDialog('hold')}>
-                Hold goods
-              </Button>
-            )}
-            {may.discard && (
-              <Button look="quiet" onClick={() => runChange('discard', 'The draft is discarded.')}>
-                Discard draft
-              </Button>
-            )}
-            {may.withdraw && (
-              <Button look="quiet" onClick={() => setDialog('withdraw')}>
-                Withdraw
-              </Button>
-            )}
-            {may.lose && (
-              <Button look="quiet" onClick={() => setDialog('lose')}>
-                Mark as lost
-              </Button>
+            {quietActions.map(
+              ([action, name]) =>
+                may[action] && (
+                  <Button
+                    key={action}
+                    look="quiet"
+                    onClick={() =>
+                      action === 'discard'
+                        ? runChange('discard', 'The draft is discarded.')
+                        : setDialog(action)
+                    }
+                  >
+                    {name}
+                  </Button>
+                ),
             )}
             {offer.email && (
               <a href={`/emails?open=${offer.email.id}`} className="text-link">

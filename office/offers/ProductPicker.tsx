@@ -59,11 +59,15 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
         <Kbd>A</Kbd>
       </div>
       {text.length > 1 && (
-        <div className="offer-found">
-          <ul aria-label="Products found">
+        <div className="border border-ink border-t-0 bg-plate">
+          <ul aria-label="Products found" className="max-h-85 overflow-y-auto">
             {products.map((product) => (
               <li key={product.id}>
-                <button type="button" onClick={() => pickProduct(product)}>
+                <button
+                  type="button"
+                  className="flex min-h-14 w-full items-center gap-3 border-line border-b px-3 py-1.5 text-left hover:bg-paper focus-visible:outline-offset-[-3px]"
+                  onClick={() => pickProduct(product)}
+                >
                   <Picture file={product.picture} size="small" />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{product.name}</span>

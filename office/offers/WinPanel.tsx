@@ -2,10 +2,10 @@ import { type acceptanceChannels, paymentWorkingDays } from '../../contract/offe
 import { acceptForm } from '../../contract/offer-forms.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
-import { Form, TextField, useForm } from '../ui/form.tsx';
+import { Form, TextField } from '../ui/form.tsx';
 import { PanelSubmit } from '../ui/Panel.tsx';
-import type { PanelProps } from './OfferPanels.tsx';
-import { offerApi, useOfferChange } from './offer-data.ts';
+import { type PanelProps, useOfferForm } from './OfferPanels.tsx';
+import { offerApi } from './offer-data.ts';
 
 const acceptanceOptions = [
   { value: 'phone', text: 'By phone' },
@@ -15,10 +15,9 @@ const acceptanceOptions = [
 type AcceptanceFields = Record<keyof typeof acceptForm.fields, string>;
 
 /** Records that the customer has accepted: creates an order exactly as their own acceptance would. */
-export function WinPanel({ offer, saveDraft, onClose }: PanelProps) {
-  const { reference, contact, sentVersion } = offer;
+export function WinPanel(props: PanelProps) {
+  const { reference, contact, sentVersion } = props.offer;
   const { name, company, phone, email } = contact;
-  const change = useOfferChange(reference);
   const acceptanceFields: AcceptanceFields = {
     ...{ name, company, phone },
     ...{
@@ -36,17 +35,16 @@ export function WinPanel({ offer, saveDraft, onClose }: PanelProps) {
     note: '',
     ...acceptanceFields,
   };
-  const form = useForm(initial, async (values) => {
-    const version = await saveDraft();
-    if (version === undefined) return;
-    await change(
-      () => offerApi.win.$post({ param: { reference }, json: { ...values, version } }),
-      `${reference} is won.`,
-    );
-    onClose();
-  });
+  const form = useOfferForm(props, initial, (values, version) => [
+    () => offerApi.win.$post({ param: { reference }, json: { ...values, version } }),
+    `${reference} is won.`,
+  ]);
   return (
-    <SlideOver title="Mark as won" sub={`${reference}, version ${sentVersion}`} onClose={onClose}>
+    <SlideOver
+      title="Mark as won"
+      sub={`${reference}, version ${sentVersion}`}
+      onClose={props.onClose}
+    >
       <Form form={form} label="Mark as won" safe="No order was created.">
         <Segmented
           name="how"

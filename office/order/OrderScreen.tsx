@@ -14,7 +14,7 @@ import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { usePresence } from '../app/use-presence.ts';
 import { alertIcon, moreIcon, printIcon } from '../ui/icons.ts';
-import { Initials } from '../ui/marks.tsx';
+import { OpenBy } from '../ui/marks.tsx';
 import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Notice, QueryResult } from '../ui/states.tsx';
@@ -116,12 +116,7 @@ function OrderStatusLine({ order, openBy }: { order: OrderDetail; openBy: OrderD
       <OrderState state={state} isPartDispatched={isPartDispatched} isStuck={isStuck} />
       {sendBy && <SendBy {...sendBy} />}
       {isTest && <span className="label">Test, no real money</span>}
-      {openBy.map(({ staffId, name }) => (
-        <span key={staffId} className="inline-flex items-center gap-2">
-          <Initials name={name} beside />
-          {name} has it open too
-        </span>
-      ))}
+      <OpenBy people={openBy} />
     </>
   );
 }

@@ -10,14 +10,11 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from '../../contract/order-list.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { DateRangeFilter, FilterSelect } from '../ui/FilterSelect.tsx';
-import { downloadIcon } from '../ui/icons.ts';
-import { cursorPageLinks, ListFooter } from '../ui/ListFooter.tsx';
+import { cursorPageLinks, ExportLink, ListFooter } from '../ui/ListFooter.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -58,14 +55,7 @@ export default function OrdersScreen() {
       }
       actions={
         role === 'owner' && (
-          <LinkButton
-            href={`/api/orders/export.csv?${query}`}
-            download=""
-            look="quiet"
-            className="wide-only"
-          >
-            <Icon name={downloadIcon} /> Export
-          </LinkButton>
+          <ExportLink href={`/api/orders/export.csv?${query}`} className="wide-only" />
         )
       }
     >

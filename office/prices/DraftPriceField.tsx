@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatPrice, type Pence, parsePounds } from '../../catalogue/money.ts';
+import { adjacentField } from '../offers/NumberField.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { useDraftField } from './prices-data.ts';
 
@@ -78,13 +79,4 @@ export function DraftPriceField({ productId, field, label, drafted, live }: Prop
       />
     </span>
   );
-}
-
-/** The field of the same column in the row below or above. */
-function adjacentField(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
-  const name = field.dataset.field;
-  const column = [
-    ...(field.closest('tbody')?.querySelectorAll<HTMLInputElement>(`[data-field="${name}"]`) ?? []),
-  ];
-  return column[column.indexOf(field) + step];
 }

@@ -82,15 +82,15 @@ function Texts({ texts }: Pick<DraftPreview, 'texts'>) {
   return (
     <Section title="Texts and figures" note={pluralize(texts.length, 'field')}>
       {texts.map(({ productId, field, name, label, before, after, input }) => (
-        <div key={`${productId} ${field}`} className="preview-text">
+        <div key={`${productId} ${field}`} className="border-line border-b py-2.5">
           <p className="label">
             {name}, {label.toLowerCase()}
           </p>
           <p>
-            <del>{formatValue(field, before, input)}</del>
+            <del className="text-ink-2">{formatValue(field, before, input)}</del>
           </p>
           <p>
-            <ins>{formatValue(field, after, input)}</ins>
+            <ins className="bg-signal no-underline">{formatValue(field, after, input)}</ins>
           </p>
         </div>
       ))}

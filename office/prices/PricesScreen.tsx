@@ -7,14 +7,11 @@ import {
   writePriceFilter,
 } from '../../contract/prices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { pluralize } from '../order/order-texts.ts';
 import { FamilyFilter } from '../ui/FamilyFilter.tsx';
-import { downloadIcon } from '../ui/icons.ts';
-import { ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
+import { ExportLink, ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -46,13 +43,7 @@ export default function PricesScreen() {
           <Button look="quiet" onClick={() => setShowsImport(true)}>
             Import CSV
           </Button>
-          <LinkButton
-            href={`/api/prices/export.csv?${writePriceFilter(filter)}`}
-            download=""
-            look="quiet"
-          >
-            <Icon name={downloadIcon} /> Export
-          </LinkButton>
+          <ExportLink href={`/api/prices/export.csv?${writePriceFilter(filter)}`} />
         </div>
       }
     >

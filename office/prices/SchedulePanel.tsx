@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatShortDay, parseUkTime, toIsoDay } from '../../contract/uk-time.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/Panel.tsx';
 import { type Draft, usePublish } from './prices-data.ts';
 
 type Props = { draft: Draft; note: string; onDone: () => void; onClose: () => void };
@@ -43,16 +43,9 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
       title={`When ${draft.products === 1 ? 'does' : 'do'} ${changes} go live?`}
       onClose={onClose}
       foot={
-        <Button
-          type="submit"
-          form="schedule"
-          look="signal"
-          size="big"
-          className="w-full"
-          disabled={form.sending}
-        >
+        <SubmitButton form="schedule" disabled={form.sending}>
           Schedule for {periodText(day, time)}
-        </Button>
+        </SubmitButton>
       }
     >
       <Form form={form} label="Schedule" id="schedule">

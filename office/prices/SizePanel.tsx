@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expectedMeasure, rangeMeasures, type SizeMeasure } from '../../catalogue/new-size.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { navigate } from '../app/router.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/Panel.tsx';
 import { type ProductDetail, useAddSize } from './prices-data.ts';
 
 type Range = NonNullable<ProductDetail['range']>;
@@ -49,16 +49,9 @@ export function SizePanel({ productId, range, onClose }: Props) {
       sub={title}
       onClose={onClose}
       foot={
-        <Button
-          type="submit"
-          form="add-size"
-          look="signal"
-          size="big"
-          className="w-full"
-          disabled={form.sending}
-        >
+        <SubmitButton form="add-size" disabled={form.sending}>
           Add to the draft
-        </Button>
+        </SubmitButton>
       }
     >
       <Form form={form} label="Add a size" id="add-size">

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
 import { minDaysCharged } from '../../catalogue/was-price.ts';
 import { formatShortDay } from '../../contract/uk-time.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { api, useApiMutation } from '../app/api.ts';
 import { useSignedInUser } from '../app/session.tsx';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { StateMark } from '../ui/marks.tsx';
+import { SubmitButton } from '../ui/Panel.tsx';
 import type { PriceRow } from './prices-data.ts';
 
 type Row = Pick<PriceRow, 'id' | 'name' | 'was' | 'originalPrice' | 'draft'>;
@@ -76,16 +76,9 @@ export function ConfirmWasPricePanel({ productId, name, pence, onClose }: PanelP
       sub={name}
       onClose={onClose}
       foot={
-        <Button
-          type="submit"
-          form="confirm-was"
-          look="signal"
-          size="big"
-          className="w-full"
-          disabled={form.sending}
-        >
+        <SubmitButton form="confirm-was" disabled={form.sending}>
           Confirm {formatPrice(pence)}
-        </Button>
+        </SubmitButton>
       }
     >
       <Form form={form} label="Confirm the was-price" id="confirm-was">

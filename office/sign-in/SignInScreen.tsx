@@ -46,7 +46,7 @@ export default function SignInScreen() {
           </Button>
           <p className="label">Your fingerprint, face or PIN on this device.</p>
           {passkeyForm.error !== undefined && <ErrorState error={passkeyForm.error} />}
-          <p className="entry-or">
+          <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
             <span>or</span>
           </p>
         </>

@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { minPasswordLength } from '../../contract/office.ts';
 import { formatDayAndTime } from '../../contract/uk-time.ts';
@@ -81,7 +82,8 @@ function DetailsForm() {
   );
 }
 
-type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null };
+type Access = InferResponseType<typeof api.me.access.$get, 200>;
+type Passkey = Access['passkeys'][number];
 
 function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renaming, setRenaming] = useState<Passkey>();
@@ -243,14 +245,7 @@ function SetPasswordPanel({ hasPassword, onClose }: { hasPassword: boolean; onCl
   );
 }
 
-type Session = {
-  id: number;
-  browser: string;
-  ip: string | null;
-  createdAt: string;
-  seenAt: string;
-  isThis: boolean;
-};
+type Session = Access['sessions'][number];
 
 function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const end = useApiMutation(

@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { StaffRole } from '../../contract/office.ts';
@@ -9,7 +10,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { api, useApiMutation, useApiQuery } from '../app/api.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { Initials, StateMark } from '../ui/marks.tsx';
-import { Section } from '../ui/Panel.tsx';
+import { Section, SubmitButton } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ErrorState, QueryResult } from '../ui/states.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
@@ -21,18 +22,9 @@ const roles = [
 
 const affectedQueries = [['staff']];
 
-type Person = {
-  id: number;
-  name: string;
-  email: string;
-  role: StaffRole;
-  hasPassword: boolean;
-  passkeys: number;
-  sessions: number;
-  seenAt: string | null;
-};
-
-type Invitation = { email: string; role: StaffRole; expiresAt: string };
+type Staff = InferResponseType<typeof api.staff.$get, 200>;
+type Person = Staff['people'][number];
+type Invitation = Staff['invitations'][number];
 
 /** The members of staff and their roles; for owners only. */
 export default function StaffScreen() {
@@ -134,16 +126,9 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         link === '' && (
-          <Button
-            type="submit"
-            form="invite"
-            look="signal"
-            size="big"
-            className="w-full"
-            disabled={form.sending}
-          >
+          <SubmitButton form="invite" disabled={form.sending}>
             Create invitation
-          </Button>
+          </SubmitButton>
         )
       }
     >
@@ -265,61 +250,68 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   );
 }
 
-function RefundLimit({ pence }: { pence: number }) {
-  const form = useForm({ pounds: String(pence / 100) }, async ({ pounds }) => {
-    await save.mutateAsync(Math.round(Number(pounds.replace(/[£,\s]/g, '')) * 100));
-  });
-  const save = useApiMutation(
-    (limit: number) => api.staff['refund-limit'].$put({ json: { pence: limit } }),
-    [...affectedQueries, ['me']],
-  );
+type LimitProps = {
+  title: string;
+  initial: string;
+  save: (typed: string) => Promise<unknown>;
+  isSaved: boolean;
+  /** The label of its button. */
+  action: string;
+  field: Pick<Parameters<typeof TextField>[0], 'label' | 'hint'> & { name: string };
+};
+
+/** What staff may do without an owner. */
+function LimitForm({ title, initial, save, isSaved, action, field }: LimitProps) {
+  const form = useForm({ [field.name]: initial }, (values) => save(values[field.name] ?? ''));
   return (
-    <Section title="Refunds by staff">
+    <Section title={title}>
       <div className="max-w-90">
-        <Form form={form} label="Refunds by staff">
-          <TextField
-            form={form}
-            name="pounds"
-            label="Staff refund limit (£)"
-            required
-            input={{ inputMode: 'decimal' }}
-          />
+        <Form form={form} label={title}>
+          <TextField form={form} {...field} required input={{ inputMode: 'decimal' }} />
           <Button type="submit" look="quiet" disabled={form.sending} className="justify-self-start">
-            Save limit
+            {action}
           </Button>
-          {save.isSuccess && <p role="status">Set.</p>}
+          {isSaved && <p role="status">Set.</p>}
         </Form>
       </div>
     </Section>
   );
 }
 
+function RefundLimit({ pence }: { pence: number }) {
+  const { mutateAsync, isSuccess } = useApiMutation(
+    (limit: number) => api.staff['refund-limit'].$put({ json: { pence: limit } }),
+    [...affectedQueries, ['me']],
+  );
+  return (
+    <LimitForm
+      title="Refunds by staff"
+      initial={String(pence / 100)}
+      save={(pounds) => mutateAsync(Math.round(Number(pounds.replace(/[£,\s]/g, '')) * 100))}
+      isSaved={isSuccess}
+      action="Save limit"
+      field={{ name: 'pounds', label: 'Staff refund limit (£)' }}
+    />
+  );
+}
+
 function DiscountLimit({ percent }: { percent: number }) {
-  const save = useApiMutation(
+  const { mutateAsync, isSuccess } = useApiMutation(
     (limit: number) => api.staff['discount-limit'].$put({ json: { percent: limit } }),
     affectedQueries,
   );
-  const form = useForm({ percent: String(percent) }, async (typed) => {
-    await save.mutateAsync(Number(typed.percent.replace(/[%\s]/g, '')));
-  });
   return (
-    <Section title="Offers by staff">
-      <div className="max-w-90">
-        <Form form={form} label="Offers by staff">
-          <TextField
-            form={form}
-            name="percent"
-            label="Highest discount against list (%)"
-            hint="On the whole offer. Owners can give more"
-            required
-            input={{ inputMode: 'decimal' }}
-          />
-          <Button type="submit" look="quiet" disabled={form.sending} className="justify-self-start">
-            Save discount limit
-          </Button>
-          {save.isSuccess && <p role="status">Set.</p>}
-        </Form>
-      </div>
-    </Section>
+    <LimitForm
+      title="Offers by staff"
+      initial={String(percent)}
+      save={(typed) => mutateAsync(Number(typed.replace(/[%\s]/g, '')))}
+      isSaved={isSuccess}
+      action="Save discount limit"
+      field={{
+        name: 'percent',
+        label: 'Highest discount against list (%)',
+        hint: 'On the whole offer. Owners can give more',
+      }}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fitsDifference, type StockCause, stockCauses } from '../../contract/stock-list.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useToast } from '../app/Toast.tsx';
 import { Form, getConflict, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
-import { FactGrid } from '../ui/Panel.tsx';
+import { FactGrid, SubmitButton } from '../ui/Panel.tsx';
 import { Notice } from '../ui/states.tsx';
 import {
   causeNames,
@@ -17,6 +16,26 @@ import {
   type StockRow,
   useSaveCounts,
 } from './stock-data.ts';
+
+type CauseProps = {
+  difference: number;
+  value: StockCause | undefined;
+  onChange: (cause: StockCause) => void;
+};
+
+/** Why a count differs: the causes that fit the difference. */
+export function CauseField({ difference, ...field }: CauseProps) {
+  return (
+    <Segmented
+      name="cause"
+      label={difference < 0 ? 'Why are there fewer?' : 'Why are there more?'}
+      options={stockCauses
+        .filter((each) => fitsDifference(each, difference))
+        .map((value) => ({ value, text: causeNames[value] }))}
+      {...field}
+    />
+  );
+}
 
 type Props = {
   row: Pick<StockRow, 'id' | 'name' | 'sku' | 'onHand' | 'held'>;
@@ -62,19 +81,15 @@ export function CountPanel({ row, onClose }: Props) {
       sub={sku}
       onClose={onClose}
       foot={
-        <Button
-          type="submit"
+        <SubmitButton
           form="count"
-          look="signal"
-          size="big"
-          className="w-full"
           disabled={difference !== 0 && cause === undefined}
           aria-busy={form.sending || undefined}
         >
           {difference === 0
             ? `${counted}, as expected`
             : `Save ${counted} (${formatSigned(difference)})`}
-        </Button>
+        </SubmitButton>
       }
     >
       <Form id="count" form={form} label={`Count ${name}`} safe="Nothing was changed.">
@@ -107,12 +122,8 @@ export function CountPanel({ row, onClose }: Props) {
           count is not lost.
         </p>
         {difference !== 0 && (
-          <Segmented
-            name="cause"
-            label={difference < 0 ? 'Why are there fewer?' : 'Why are there more?'}
-            options={stockCauses
-              .filter((each) => fitsDifference(each, difference))
-              .map((value) => ({ value, text: causeNames[value] }))}
+          <CauseField
+            difference={difference}
             value={cause}
             onChange={(value) => form.set('cause', value)}
           />

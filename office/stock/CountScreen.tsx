@@ -4,7 +4,6 @@ import {
   fitsDifference,
   recountDays,
   type StockCause,
-  stockCauses,
 } from '../../contract/stock-list.ts';
 import { formatTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +21,7 @@ import { FactGrid } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { EmptyState, Notice, QueryResult } from '../ui/states.tsx';
+import { CauseField } from './CountPanel.tsx';
 import {
   type CountList,
   type CountRow,
@@ -32,7 +32,7 @@ import {
   useStoredCounts,
   type WaitingCount,
 } from './count-store.ts';
-import { causeNames, formatSigned, useProductsToCount } from './stock-data.ts';
+import { formatSigned, useProductsToCount } from './stock-data.ts';
 
 /** Counts one product after the other, with one thumb and without a connection. */
 export default function CountScreen() {
@@ -158,15 +158,7 @@ function CountForm({ list, row }: { list: CountList; row: CountRow }) {
         </p>
         {difference !== 0 && (
           <div className="count-causes">
-            <Segmented
-              name="cause"
-              label={difference < 0 ? 'Why are there fewer?' : 'Why are there more?'}
-              options={stockCauses
-                .filter((each) => fitsDifference(each, difference))
-                .map((value) => ({ value, text: causeNames[value] }))}
-              value={cause}
-              onChange={setCause}
-            />
+            <CauseField difference={difference} value={cause} onChange={setCause} />
           </div>
         )}
         <UnsentCounts />
@@ -244,11 +236,10 @@ function CountSummary({ list }: { list: CountList }) {
   return (
     <Screen title="Count" back="/stock">
       <div className="count-screen">
-        <EmptyState title={`${done} of ${list.rows.length} counted.`}>
-          <a href="/stock" className="text-link">
-            Go to Stock
-          </a>
-        </EmptyState>
+        <EmptyState
+          title={`${done} of ${list.rows.length} counted.`}
+          link={['Go to Stock', '/stock']}
+        />
         <UnsentCounts />
         <div className="phone-foot flex gap-2">
           {skipped.length > 0 && (

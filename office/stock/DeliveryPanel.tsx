@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -7,6 +6,7 @@ import { api, useApiQuery } from '../app/api.ts';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/Panel.tsx';
 import { pluralizePeople, useProductStock, useReceiveDelivery } from './stock-data.ts';
 
 type Line = { productId: string; name: string; quantity: number };
@@ -62,17 +62,13 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
       title="Receive a delivery"
       onClose={onClose}
       foot={
-        <Button
-          type="submit"
+        <SubmitButton
           form="delivery"
-          look="signal"
-          size="big"
-          className="w-full"
           disabled={lines.length === 0}
           aria-busy={form.sending || undefined}
         >
           {lines.length === 0 ? 'Choose what arrived' : `Receive ${pluralize(total, 'item')}`}
-        </Button>
+        </SubmitButton>
       }
     >
       <div className="grid gap-4">
@@ -174,10 +170,14 @@ function ProductFinder({ onFind }: { onFind: (product: { id: string; name: strin
           }}
         />
       </div>
-      <ul className="found-products" aria-label="Products found">
+      <ul aria-label="Products found">
         {found.map((product) => (
           <li key={product.id}>
-            <button type="button" onClick={() => pickProduct(product)}>
+            <button
+              type="button"
+              className="flex min-h-tap w-full items-center gap-3 border border-line border-t-0 bg-plate px-3 text-left hover:bg-white"
+              onClick={() => pickProduct(product)}
+            >
               <span className="min-w-0 flex-1">{product.name}</span>
               <span className="text-ink-3">{product.sku}</span>
             </button>

@@ -8,7 +8,6 @@ import {
   writeStockFilter,
 } from '../../contract/stock-list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
@@ -17,8 +16,7 @@ import { useShortcut } from '../app/shortcuts.ts';
 import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
 import { FamilyFilter } from '../ui/FamilyFilter.tsx';
-import { downloadIcon } from '../ui/icons.ts';
-import { ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
+import { ExportLink, ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
 import { Kbd } from '../ui/marks.tsx';
 import { Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -64,13 +62,7 @@ export default function StockScreen() {
         <div className="wide-only flex gap-2">
           {isOwner && (
             <>
-              <LinkButton
-                href={`/api/stock/export.csv?${writeStockFilter(filter)}`}
-                download=""
-                look="quiet"
-              >
-                <Icon name={downloadIcon} /> Export
-              </LinkButton>
+              <ExportLink href={`/api/stock/export.csv?${writeStockFilter(filter)}`} />
               <Button look="quiet" onClick={() => setOpenDialog({ kind: 'import' })}>
                 Import
               </Button>
@@ -244,11 +236,10 @@ function buildColumns(
 function NoStock({ filter }: { filter: StockFilter }) {
   const hasFilters = filter.search !== '' || filter.family !== undefined;
   return (
-    <EmptyState title={hasFilters ? 'No product matches.' : 'Nothing is here.'}>
-      <a href="/stock" className="text-link">
-        Show all products
-      </a>
-    </EmptyState>
+    <EmptyState
+      title={hasFilters ? 'No product matches.' : 'Nothing is here.'}
+      link={['Show all products', '/stock']}
+    />
   );
 }
 

@@ -72,7 +72,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
           {order ? (
             <a href={`/orders/${order}`} data-open>
               {lead && `${lead} `}
-              <span className="reference">{order}</span>
+              <span className="whitespace-nowrap">{order}</span>
             </a>
           ) : kind === 'quote' || kind === 'question' || kind === 'offer' ? (
             <a href={rowHref(row)} data-open>
@@ -81,7 +81,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
           ) : (
             title
           )}
-          {name && <span className="queue-name"> {name}</span>}
+          {name && <span className="font-normal text-ink-3"> {name}</span>}
         </h3>
         <p>
           <span>{rowReason(row, today)}</span>

@@ -42,13 +42,18 @@ function DoneToday({ today }: { today: string }) {
   return (
     <section>
       <h2>Done today</h2>
-      <ul className="done-today">
+      <ul>
         {doneActions.slice(0, maxDone).map(({ id, at, staffName, record, recordId, line }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-2.5 border-line border-b py-2 text-13 leading-[1.35] last:border-0"
+          >
             <Initials name={staffName ?? ''} />
             <span>
               {line}
-              <time dateTime={at}>{formatTime(new Date(at))}</time>
+              <time dateTime={at} className="block text-ink-3">
+                {formatTime(new Date(at))}
+              </time>
             </span>
             {record === 'order' && (
               <a href={`/orders/${recordId}`} className="text-link" aria-label={`Open ${recordId}`}>

@@ -124,11 +124,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
             <EmptyState title="Nothing needs you.">{nextDueText(data)}</EmptyState>
           )}
           {filteredSections.length === 0 && filter !== undefined && (
-            <EmptyState title="Nothing is due then.">
-              <a href="/" className="text-link">
-                Show everything
-              </a>
-            </EmptyState>
+            <EmptyState title="Nothing is due then." link={['Show everything', '/']} />
           )}
           {visible.map((section) => (
             <QueueSection

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { downloadIcon } from './icons.ts';
 
 type PageLink = readonly [name: string, href: string];
 
@@ -27,6 +29,17 @@ export function ListFooter({ of, pages, children }: Props) {
         </nav>
       )}
     </div>
+  );
+}
+
+type ExportProps = { href: string; className?: string };
+
+/** Downloads the list as CSV. */
+export function ExportLink(props: ExportProps) {
+  return (
+    <LinkButton download="" look="quiet" {...props}>
+      <Icon name={downloadIcon} /> Export
+    </LinkButton>
   );
 }
 

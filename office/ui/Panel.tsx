@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
 /** The facts of one record in cells, like the title block of a technical drawing. */
@@ -22,10 +22,15 @@ export function Panel({ label, head, foot, children }: PanelProps) {
   return (
     <section aria-label={label} className="panel">
       {head}
-      <div className="panel-body">{children}</div>
-      {foot && <div className="panel-foot">{foot}</div>}
+      <div className="grid gap-4 px-5 pt-4.5 pb-5">{children}</div>
+      {foot && <div className="grid gap-2.5 border-line border-t px-5 py-4">{foot}</div>}
     </section>
   );
+}
+
+/** The one big button that submits the form of a panel. */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" look="signal" size="big" className="w-full" {...props} />;
 }
 
 type ActionProps = { children: string; note?: ReactNode; busy: boolean; disabled?: boolean };
@@ -34,16 +39,9 @@ type ActionProps = { children: string; note?: ReactNode; busy: boolean; disabled
 export function PanelSubmit({ children, note, busy, disabled = false }: ActionProps) {
   return (
     <div className="panel-action">
-      <Button
-        type="submit"
-        look="signal"
-        size="big"
-        className="w-full"
-        disabled={disabled}
-        aria-busy={busy || undefined}
-      >
+      <SubmitButton disabled={disabled} aria-busy={busy || undefined}>
         {children}
-      </Button>
+      </SubmitButton>
       {note && <p className="label">{note}</p>}
     </div>
   );

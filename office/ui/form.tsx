@@ -154,3 +154,35 @@ export function TextField<Given extends Values, Name extends keyof Given & strin
     </Field>
   );
 }
+
+type ReasonProps<Reason extends string> = {
+  id: string;
+  form: Pick<FormState<{ reason: Reason | '' }>, 'values' | 'errors'> & {
+    set: (name: 'reason', value: Reason) => void;
+  };
+  reasons: readonly Reason[];
+  names: Readonly<Record<Reason, string>>;
+};
+
+/** A reason chosen from a list. */
+export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
+  const { id, form, reasons, names } = props;
+  return (
+    <Field id={id} name="reason" label="Reason" required error={form.errors.reason}>
+      {({ required: _, ...control }) => (
+        <select
+          {...control}
+          value={form.values.reason}
+          onChange={(event) => form.set('reason', event.target.value as Reason)}
+        >
+          <option value="">Choose a reason</option>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {names[reason]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

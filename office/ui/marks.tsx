@@ -63,6 +63,16 @@ export function Initials({ name, beside = false }: { name: string; beside?: bool
   );
 }
 
+/** The colleagues who have the same record open. */
+export function OpenBy({ people }: { people: readonly { staffId: number; name: string }[] }) {
+  return people.map(({ staffId, name }) => (
+    <span key={staffId} className="inline-flex items-center gap-2">
+      <Initials name={name} beside />
+      {name} has it open too
+    </span>
+  ));
+}
+
 /** A keyboard key. Hidden from screen readers, which have the list of keys. */
 export function Kbd({ children }: { children: string }) {
   return (

@@ -27,12 +27,26 @@ export function Notice({ tone = 'ink', icon, role, end, children }: FlagProps) {
   );
 }
 
+type EmptyProps = {
+  title: string;
+  children?: ReactNode;
+  /** Where to go from here. */
+  link?: readonly [text: string, href: string];
+};
+
 /** Shown when there is no content: says what comes next. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children, link }: EmptyProps) {
   return (
     <div className="empty-state">
       <h2 className="head-3">{title}</h2>
-      <div>{children}</div>
+      <div>
+        {children}
+        {link && (
+          <a href={link[1]} className="text-link">
+            {link[0]}
+          </a>
+        )}
+      </div>
     </div>
   );
 }
