@@ -32,7 +32,10 @@ function ShortcutList({ onClose }: { onClose: () => void }) {
       {!letters && <p className="py-4">Single keys are switched off in your account.</p>}
       <dl className="keys">
         {unique.map(({ key, label }) => (
-          <div key={key}>
+          <div
+            key={key}
+            className="grid min-h-11 grid-cols-[128px_1fr] items-center border-line border-b"
+          >
             <dt>
               <kbd className="kbd">{formatKey(key)}</kbd>
             </dt>

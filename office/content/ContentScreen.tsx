@@ -40,11 +40,18 @@ function Kind({ kind, title, records }: ContentKind) {
   return (
     <div id={kind} className="scroll-mt-4">
       <Section title={title}>
-        <ul className="content-records">
+        <ul>
           {records.map(({ id, name, first, isDrafted, isChanged }) => (
-            <li key={id}>
-              <a href={`/content/${id}`}>{name}</a>
-              <span>{first && formatValue('', first.value, first.input)}</span>
+            <li
+              key={id}
+              className="grid min-h-(--row) grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-1.5 min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]"
+            >
+              <a href={`/content/${id}`} className="font-[560] underline-offset-[3px]">
+                {name}
+              </a>
+              <span className="truncate text-13 text-ink-2 max-[48rem]:col-start-1 max-[48rem]:row-start-2">
+                {first && formatValue('', first.value, first.input)}
+              </span>
               {(isDrafted || isChanged) && (
                 <StateMark mark={isDrafted ? 'half' : 'full'} tone={isDrafted ? 'warn' : 'good'}>
                   {isDrafted ? 'In the draft' : 'Changed'}

@@ -140,6 +140,9 @@ function CorrectionForm({ email }: Props) {
   );
 }
 
+const frameClass = 'h-140 w-full border border-line-2 bg-white';
+const textClass = `${frameClass} wrap-anywhere overflow-auto whitespace-pre-wrap p-4 [font:inherit]`;
+
 /** The email as it arrives: its own markup, in a frame in which no script can run. */
 function EmailPreview({ email: { id, subject, text } }: Props) {
   const [view, setView] = useState<'html' | 'text'>('html');
@@ -161,11 +164,11 @@ function EmailPreview({ email: { id, subject, text } }: Props) {
           sandbox=""
           src={`/api/emails/${id}/preview`}
           title={`Email: ${subject}`}
-          className="email-frame"
+          className={frameClass}
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre className="email-text" tabIndex={0}>
+        <pre className={textClass} tabIndex={0}>
           {text}
         </pre>
       )}

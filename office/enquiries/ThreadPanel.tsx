@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type CloseReason, closeReasons } from '../../contract/enquiry.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { navigate } from '../app/router.tsx';
@@ -59,7 +59,7 @@ const returnToThread = (enquiry: EnquiryDetail) =>
   navigate(`/enquiries/${enquiryName(enquiry)}`, { replace: true });
 
 /** A colleague changed the enquiry in the meantime: their change, beside what was typed here. */
-function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
+function Conflict({ form, mine }: Pick<ConflictFormProps, 'form' | 'mine'>) {
   const { conflict, keepTheirs, sendMine } = form;
   if (!conflict) return null;
   const who = conflict.changes.findLast(({ by }) => by !== undefined)?.by ?? 'the shop';
@@ -80,6 +80,33 @@ function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
 // biome-ignore lint/suspicious/noExplicitAny: a form of whatever values
 type AnyEnquiryForm = EnquiryForm<any>;
 
+type ConflictFormProps = {
+  form: AnyEnquiryForm;
+  label: string;
+  safe?: string;
+  /** What was typed here. */
+  mine: string;
+  /** The label of the button, and a note about its effect. */
+  action: string;
+  note: string;
+  children: ReactNode;
+};
+
+/** A form of the panel. After a conflict both versions are shown in place of its button. */
+function ConflictForm({ form, label, safe, mine, action, note, children }: ConflictFormProps) {
+  return (
+    <Form form={form} label={label} safe={safe}>
+      <Conflict form={form} mine={mine} />
+      {children}
+      {!form.conflict && (
+        <PanelSubmit busy={form.sending} note={note}>
+          {action}
+        </PanelSubmit>
+      )}
+    </Form>
+  );
+}
+
 function AnswerPanel({ enquiry, form }: Props & { form: AnswerForm }) {
   const { from, sender, state } = enquiry;
   const isPhone = useMedia('(width < 56.25rem)');
@@ -96,8 +123,14 @@ function AnswerPanel({ enquiry, form }: Props & { form: AnswerForm }) {
       </Notice>
     );
   return (
-    <Form form={form} label="Answer" safe="Nothing was sent. What you typed is kept.">
-      <Conflict form={form} mine={form.values.text} />
+    <ConflictForm
+      form={form}
+      label="Answer"
+      safe="Nothing was sent. What you typed is kept."
+      mine={form.values.text}
+      action="Send answer"
+      note={`Goes to ${from.email} in 20 seconds. You can undo until then. What you type is kept on this device.`}
+    >
       <div ref={field}>
         <TextField
           form={form}
@@ -108,15 +141,7 @@ function AnswerPanel({ enquiry, form }: Props & { form: AnswerForm }) {
           rows={isPhone ? 8 : 12}
         />
       </div>
-      {!form.conflict && (
-        <PanelSubmit
-          busy={form.sending}
-          note={`Goes to ${from.email} in 20 seconds. You can undo until then. What you type is kept on this device.`}
-        >
-          Send answer
-        </PanelSubmit>
-      )}
-    </Form>
+    </ConflictForm>
   );
 }
 
@@ -129,8 +154,13 @@ function ReplyPanel({ enquiry }: Props) {
     returnToThread(enquiry);
   });
   return (
-    <Form form={form} label="Add a reply you received">
-      <Conflict form={form} mine={form.values.text} />
+    <ConflictForm
+      form={form}
+      label="Add a reply you received"
+      mine={form.values.text}
+      action="Add reply"
+      note="Nothing is sent. The enquiry goes back to Today."
+    >
       <TextField
         form={form}
         name="text"
@@ -139,12 +169,7 @@ function ReplyPanel({ enquiry }: Props) {
         required
         rows={10}
       />
-      {!form.conflict && (
-        <PanelSubmit busy={form.sending} note="Nothing is sent. The enquiry goes back to Today.">
-          Add reply
-        </PanelSubmit>
-      )}
-    </Form>
+    </ConflictForm>
   );
 }
 
@@ -182,11 +207,14 @@ function ClosePanel({ enquiry }: Props) {
   });
   const { reason, note } = form.values;
   return (
-    <Form form={form} label="Close" safe="Nothing has changed.">
-      <Conflict
-        form={form}
-        mine={[reason && closeReasonNames[reason], note].filter(Boolean).join('. ')}
-      />
+    <ConflictForm
+      form={form}
+      label="Close"
+      safe="Nothing has changed."
+      mine={[reason && closeReasonNames[reason], note].filter(Boolean).join('. ')}
+      action="Close enquiry"
+      note="Nothing is sent to the buyer."
+    >
       <ReasonField id="close-reason" form={form} reasons={closeReasons} names={closeReasonNames} />
       <TextField
         form={form}
@@ -196,12 +224,7 @@ function ClosePanel({ enquiry }: Props) {
         required={reason === 'other'}
         rows={4}
       />
-      {!form.conflict && (
-        <PanelSubmit busy={form.sending} note="Nothing is sent to the buyer.">
-          Close enquiry
-        </PanelSubmit>
-      )}
-    </Form>
+    </ConflictForm>
   );
 }
 

@@ -166,14 +166,14 @@ function BuyerFields({ state }: { state: DraftState }) {
   const { company, name, email } = state.draft;
   const hasError = ['company', 'name', 'email', 'phone'].some((field) => state.errors[field]);
   return (
-    <details className="offer-buyer" open={hasError || undefined}>
-      <summary>
+    <details open={hasError || undefined}>
+      <summary className="min-h-8 cursor-pointer max-md:min-h-11 pointer-coarse:min-h-11">
         <strong>{company || name || 'Buyer'}</strong>{' '}
         <span className="label break-all">
           {[company && name, email].filter(Boolean).join(', ')}
         </span>
       </summary>
-      <div className="offer-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-end gap-3.5 pt-2.5">
         <TextInput state={state} name="company" label="Company" most={120} />
         <TextInput state={state} name="name" label="Name" most={120} />
         <TextInput state={state} name="email" label="Email" most={254} required />
@@ -232,7 +232,7 @@ function Terms({ state }: { state: DraftState }) {
   };
   return (
     <div className="grid gap-4">
-      <div className="offer-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-end gap-3.5">
         <div className="grid content-start gap-1.5">
           <label htmlFor={`${id}-delivery`} className="font-[560] text-14">
             Delivery ex VAT

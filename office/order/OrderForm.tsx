@@ -28,7 +28,7 @@ type Props = {
 export function OrderForm({ form, label, safe, compare, action, note, disabled, children }: Props) {
   const { conflict } = form;
   return (
-    <Form form={form} label={label} {...(safe && { safe })}>
+    <Form form={form} label={label} safe={safe}>
       {conflict && (
         <ConflictState
           who={conflict.changes.findLast(({ by }) => by !== undefined)?.by ?? 'the shop'}
@@ -46,7 +46,7 @@ export function OrderForm({ form, label, safe, compare, action, note, disabled, 
       )}
       {children}
       {!conflict && (
-        <PanelSubmit busy={form.sending} {...(note && { note })} {...(disabled && { disabled })}>
+        <PanelSubmit busy={form.sending} note={note} disabled={disabled}>
           {action}
         </PanelSubmit>
       )}

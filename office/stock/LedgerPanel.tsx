@@ -3,7 +3,7 @@ import { formatDayAndTime, formatShortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { type Column, figureColumn, Table } from '../../ui/Table.tsx';
-import { chartGridStep } from '../ui/chart-grid-step.ts';
+import { ChartGrid, chartGridStep } from '../ui/ChartGrid.tsx';
 import { Initials } from '../ui/marks.tsx';
 import { FactGrid } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/states.tsx';
@@ -85,17 +85,7 @@ function FreeStockChart({ days }: { days: StockDetail['days'] }) {
   const first = days[0];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="stock-line">
-      {[0, 1, 2, 3].map((times) => (
-        <g key={times}>
-          <path
-            d={`M${left} ${Math.round(y(times * step)) + 0.5}H${width}`}
-            data-part={times === 0 ? 'ground' : 'scale'}
-          />
-          <text x={left - 8} y={y(times * step) + 4} textAnchor="end">
-            {times * step}
-          </text>
-        </g>
-      ))}
+      <ChartGrid step={step} left={left} width={width} toY={y} format={String} />
       <path d={line.join('')} data-part="line" />
       <path d={soldOut.join('')} data-part="none" />
       <text x={left} y={height - 6}>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { affectedQueryKeys } from '../app/live-updates.ts';
-import { chartGridStep } from '../ui/chart-grid-step.ts';
+import { chartGridStep } from '../ui/ChartGrid.tsx';
 import { groupDays } from './DayRule.tsx';
 import {
   collapsedSection,

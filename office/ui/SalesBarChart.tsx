@@ -1,5 +1,5 @@
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
-import { chartGridStep } from './chart-grid-step.ts';
+import { ChartGrid, chartGridStep } from './ChartGrid.tsx';
 
 type Bar = {
   key: string;
@@ -34,17 +34,7 @@ export function SalesBarChart({ bars, width, height, labels }: Props) {
   );
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="sales-chart">
-      {[0, 1, 2, 3].map((times) => (
-        <g key={times}>
-          <path
-            d={`M${left} ${Math.round(toY(times * step)) + 0.5}H${width}`}
-            data-part={times === 0 ? 'ground' : 'scale'}
-          />
-          <text x={left - 8} y={toY(times * step) + 4} textAnchor="end">
-            {times === 0 ? '0' : formatGridLabel(times * step)}
-          </text>
-        </g>
-      ))}
+      <ChartGrid step={step} left={left} width={width} toY={toY} format={formatGridLabel} />
       {bars.map(({ key, label, pence, before, isOpen }, at) => {
         const x = left + gap / 2 + at * barPitch;
         const barWidth = barPitch - gap;

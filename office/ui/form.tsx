@@ -130,9 +130,9 @@ export function TextField<Given extends Values, Name extends keyof Given & strin
       id={id}
       name={name}
       label={label}
-      {...(hint && { hint })}
-      {...(required && { required })}
-      {...(form.errors[name] && { error: form.errors[name] })}
+      hint={hint}
+      required={required}
+      error={form.errors[name]}
     >
       {({ required: _, ...control }) =>
         rows ? (
