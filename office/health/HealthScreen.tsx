@@ -63,15 +63,19 @@ const stateMarks = {
 function Checks({ found: { at, results } }: { found: Health }) {
   return (
     <Section title="Checks" note={`checked ${formatDayAndTime(new Date(at))}`}>
-      <ul className="checks">
+      <ul className="checks border-ink border-t">
         {sortByState(results).map(({ name, state, finding, meaning, todo }) => (
-          <li key={name} data-state={state}>
+          <li
+            key={name}
+            data-state={state}
+            className="grid min-h-(--row) grid-cols-[160px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 border-line border-b py-3.25 max-md:grid-cols-1"
+          >
             <StateMark mark={stateMarks[state].mark} tone={stateMarks[state].tone}>
               {checkTitles[name]}
               <span className="sr-only">: {stateMarks[state].word}</span>
             </StateMark>
             <div className="min-w-0 wrap-anywhere">
-              <p>{finding}</p>
+              <p className={state === 'good' ? undefined : 'font-[560]'}>{finding}</p>
               {(meaning || todo) && (
                 <p className="text-13 text-ink-2">{[meaning, todo].filter(Boolean).join(' ')}</p>
               )}

@@ -33,6 +33,8 @@ export function OfferTotals({ totals, deliveryExVat }: Props) {
   );
 }
 
+const captionClass = 'fill-ink-2 text-[12px]';
+
 /** How far below list price the products are, drawn as a dimension line. */
 export function DiscountLine({ totals }: { totals: Totals }) {
   const isPhone = useMedia('(width < 56.25rem)');
@@ -55,13 +57,22 @@ export function DiscountLine({ totals }: { totals: Totals }) {
       viewBox={`0 0 ${width} 74`}
       role="img"
       aria-label={`List ${formatPrice(list)}, agreed ${formatPrice(agreed)} ex VAT. ${words}`}
-      className="discount-line"
+      className="w-full max-w-215 fill-ink"
     >
       <rect x="1" y="42" width={markerX - 1} height="10" />
       {discountExVat > 0 && (
         <>
-          <rect x={markerX} y="42" width={end - markerX} height="10" data-part="discount" />
-          <path d={`M${markerX} 12v28M${end} 12v28M${markerX} 20H${end}`} data-part="dimension" />
+          <rect
+            x={markerX}
+            y="42"
+            width={end - markerX}
+            height="10"
+            className="fill-signal stroke-ink"
+          />
+          <path
+            d={`M${markerX} 12v28M${end} 12v28M${markerX} 20H${end}`}
+            className="fill-none stroke-ink"
+          />
           <path d={`M${markerX} 20l7-3.5v7zM${end} 20l-7-3.5v7z`} />
         </>
       )}
@@ -69,14 +80,14 @@ export function DiscountLine({ totals }: { totals: Totals }) {
         x={labelFitsLeft ? markerX - 9 : 1}
         y={labelFitsLeft ? 25 : 10}
         textAnchor={labelFitsLeft ? 'end' : 'start'}
-        data-part="words"
+        className="fill-ink font-[640] font-stretch-[78%] text-[15px]"
       >
         {words}
       </text>
-      <text x="1" y="70">
+      <text x="1" y="70" className={captionClass}>
         Agreed {formatPrice(agreed)}
       </text>
-      <text x={end} y="70" textAnchor="end">
+      <text x={end} y="70" textAnchor="end" className={captionClass}>
         List {formatPrice(list)} ex VAT
       </text>
     </svg>

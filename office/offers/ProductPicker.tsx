@@ -33,8 +33,8 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
     field.current?.focus();
   };
   return (
-    <div className="offer-picker">
-      <div className="search-field">
+    <div className="relative flex-[1_1_260px]">
+      <div className="search-field w-full">
         <Icon name="plus" />
         <input
           ref={field}

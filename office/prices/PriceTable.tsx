@@ -124,12 +124,19 @@ function priceNotes({ draft, scheduled, withdrawn }: PriceRow): string[] {
 /** The change as a bar to scale, full at 10%, with its figure. */
 export function PriceChangeBar({ before, after }: { before: number; after: number }) {
   const change = changeInBasisPoints(before, after);
+  const isExtreme = Math.abs(change) > 2000;
   const width = Math.max(1, Math.min(36, (Math.abs(change) / 1000) * 36));
   return (
-    <span className="price-change" data-extreme={Math.abs(change) > 2000 || undefined}>
-      <svg aria-hidden="true" viewBox="0 0 38 12">
+    <span
+      className={`inline-flex items-center gap-2.5 whitespace-nowrap font-[580] font-stretch-[78%] ${isExtreme ? 'text-warn' : ''}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 38 12"
+        className={`h-3 w-9.5 stroke-ink max-md:hidden ${isExtreme ? 'fill-warn' : 'fill-ink'}`}
+      >
         <path d="M0.5 0V12" />
-        <rect x="0.5" y="3.5" width={width} height="5" />
+        <rect x="0.5" y="3.5" width={width} height="5" className="stroke-none" />
       </svg>
       {formatPercent(change)}
     </span>

@@ -146,6 +146,8 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
 /** How many are listed by name; the draft lists all of them. */
 const maxNamed = 12;
 
+const notesClass = 'grid max-h-55 gap-0.5 overflow-y-auto text-13 text-ink-2';
+
 function RuleResult({ outcome: { prices, leftOut, average } }: { outcome: RulePreview }) {
   const marked = prices.filter(({ marks, isScheduled }) => marks.length > 0 || isScheduled);
   return (
@@ -156,7 +158,7 @@ function RuleResult({ outcome: { prices, leftOut, average } }: { outcome: RulePr
         {leftOut.length > 0 && `, ${leftOut.length} left out`}
       </p>
       {marked.length > 0 && (
-        <ul className="rule-notes">
+        <ul className={notesClass}>
           {marked
             .slice(0, maxNamed)
             .map(({ id, name, before, after, change, marks, isScheduled }) => (
@@ -175,7 +177,7 @@ function RuleResult({ outcome: { prices, leftOut, average } }: { outcome: RulePr
       {leftOut.length > 0 && (
         <details>
           <summary>{pluralize(leftOut.length, 'product')} left out</summary>
-          <ul className="rule-notes">
+          <ul className={notesClass}>
             {leftOut.map(({ id, name, sku, reason }) => (
               <li key={id}>
                 {name} ({sku}): {leftOutLabels[reason]}

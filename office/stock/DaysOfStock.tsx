@@ -12,13 +12,22 @@ export function DaysOfStock({ days, isSoldOut }: Props) {
   if (days === undefined) return <span className="text-ink-3">no sales</span>;
   const isLow = days <= supplierDays;
   return (
-    <span className="days-left" data-low={isLow || undefined}>
-      <svg viewBox={`0 0 ${width + 2} 14`} aria-hidden="true">
-        <rect x={1} y={6} width={toX(days)} height={5} data-part="bar" />
-        <path d={`M1 10.5h${width}M1 4v7M${1 + toX(30)} 6v5M${1 + toX(60)} 6v5M${width + 1} 4v7`} />
-        <path d={`M${1 + toX(supplierDays)} 1v12`} data-part="supplier" />
+    <span
+      className={`inline-flex items-center gap-2.5 whitespace-nowrap ${isLow ? 'text-alert' : ''}`}
+    >
+      <svg
+        viewBox={`0 0 ${width + 2} 14`}
+        aria-hidden="true"
+        className={`h-3.5 w-[122px] ${isLow ? 'fill-alert stroke-alert' : 'fill-ink stroke-ink'}`}
+      >
+        <rect x={1} y={6} width={toX(days)} height={5} className="stroke-none" />
+        <path
+          d={`M1 10.5h${width}M1 4v7M${1 + toX(30)} 6v5M${1 + toX(60)} 6v5M${width + 1} 4v7`}
+          className="fill-none stroke-line-2"
+        />
+        <path d={`M${1 + toX(supplierDays)} 1v12`} className="fill-none stroke-[1.5]" />
       </svg>
-      <b>{isSoldOut ? 'none' : `${days} d`}</b>
+      <b className="font-[580] font-stretch-[74%]">{isSoldOut ? 'none' : `${days} d`}</b>
     </span>
   );
 }
