@@ -14,7 +14,7 @@ import { OrderState } from '../order/OrderState.tsx';
 import { addressLines } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { downloadIcon } from '../ui/icons.ts';
-import { StateMark } from '../ui/marks.tsx';
+import { PhoneLink, StateMark } from '../ui/marks.tsx';
 import { FactGrid, Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EmptyState, QueryResult } from '../ui/states.tsx';
@@ -66,11 +66,7 @@ function Facts({ customer }: Props) {
               <a href={`mailto:${email}`} className="text-link wrap-anywhere">
                 {email}
               </a>
-              {phone && (
-                <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-                  {phone}
-                </a>
-              )}
+              {phone && <PhoneLink phone={phone} />}
             </div>
           ),
         },

@@ -101,7 +101,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
       foot={tab === undefined && <PhoneFoot enquiry={enquiry} />}
     >
       <div className="order-columns" data-panel={tab !== undefined || undefined}>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="order-record">
           <div className="flex items-start justify-between gap-6 max-md:pt-4">
             <blockquote className="wrap-anywhere whitespace-pre-line border-ink border-l-3 pl-3.5 text-18">
               {message || 'No message.'}

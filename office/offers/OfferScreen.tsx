@@ -12,7 +12,7 @@ import { type EnquiryItem, useEnquiry } from '../enquiries/enquiry-data.ts';
 import { Thread } from '../enquiries/Thread.tsx';
 import { stateNames as orderStateNames, pluralize } from '../order/order-texts.ts';
 import { documentIcon } from '../ui/icons.ts';
-import { OpenBy, StateMark } from '../ui/marks.tsx';
+import { OpenBy, PhoneLink, StateMark } from '../ui/marks.tsx';
 import { Panel, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ErrorState, Notice, QueryResult } from '../ui/states.tsx';
@@ -271,14 +271,7 @@ function RequestAside({ offer, state }: OfferLayoutProps) {
               <dd>
                 {offer.contact.name && <span className="block">{offer.contact.name}</span>}
                 <span className="break-all">{offer.contact.email}</span>
-                {offer.contact.phone && (
-                  <a
-                    className="text-link block"
-                    href={`tel:${offer.contact.phone.replaceAll(/[^+\d]/g, '')}`}
-                  >
-                    {offer.contact.phone}
-                  </a>
-                )}
+                {offer.contact.phone && <PhoneLink phone={offer.contact.phone} className="block" />}
               </dd>
               {enquiry.quantity && (
                 <>

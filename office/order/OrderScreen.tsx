@@ -14,7 +14,7 @@ import { navigate, type Params, useCurrentUrl } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { usePresence } from '../app/use-presence.ts';
 import { alertIcon, moreIcon, printIcon } from '../ui/icons.ts';
-import { OpenBy } from '../ui/marks.tsx';
+import { OpenBy, PhoneLink } from '../ui/marks.tsx';
 import { FactGrid, Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Notice, QueryResult } from '../ui/states.tsx';
@@ -80,7 +80,7 @@ function Order({ order }: { order: OrderDetail }) {
       foot={tab === undefined && <PhoneFoot order={order} />}
     >
       <div className="order-columns" data-panel={tab !== undefined || undefined}>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="order-record">
           <Issues order={order} />
           <Lines order={order} />
           <OrderFacts order={order} />
@@ -255,11 +255,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             <div className="grid justify-items-start">
               {buyer.name && <span className="font-semibold">{buyer.name}</span>}
               <span className="break-all">{buyer.email || 'No email address'}</span>
-              {buyer.phone && (
-                <a className="text-link" href={`tel:${buyer.phone.replaceAll(/[^+\d]/g, '')}`}>
-                  {buyer.phone}
-                </a>
-              )}
+              {buyer.phone && <PhoneLink phone={buyer.phone} />}
               <a className="text-link" href={`${orderHref}?tab=email`}>
                 Correct email
               </a>

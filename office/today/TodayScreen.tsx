@@ -214,21 +214,13 @@ function NewRowsButton({ rows, onShow }: { rows: readonly TodayItem[]; onShow: (
 type SectionProps = { section: ShownSection; title: string; children: ReactNode };
 
 function QueueSection({ section: { name, total, items }, title, children }: SectionProps) {
-  const end = {
-    stuck: 'These stay until resolved',
-    late: '',
-    today: '',
-    next: '',
-    later: '',
-    'sold-out': '',
-  }[name];
   return (
     <section aria-label={title}>
       <div className="queue-head">
         <h2>{title}</h2>
         <span>{total}</span>
         {total > items.length && <span>the first {items.length} are shown</span>}
-        {end && <span className="ml-auto">{end}</span>}
+        {name === 'stuck' && <span className="ml-auto">These stay until resolved</span>}
       </div>
       <ol>{children}</ol>
     </section>

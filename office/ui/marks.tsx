@@ -73,6 +73,17 @@ export function OpenBy({ people }: { people: readonly { staffId: number; name: s
   ));
 }
 
+type PhoneLinkProps = { phone: string; className?: string };
+
+/** A phone number to call. */
+export function PhoneLink({ phone, className = '' }: PhoneLinkProps) {
+  return (
+    <a className={`text-link ${className}`.trim()} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
+
 /** A keyboard key. Hidden from screen readers, which have the list of keys. */
 export function Kbd({ children }: { children: string }) {
   return (
