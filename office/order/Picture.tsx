@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const sizes = { small: 'size-10', large: 'size-18' } as const;
 
 type Props = { file: string | undefined; size: keyof typeof sizes };
@@ -17,6 +19,18 @@ export function Picture({ file, size }: Props) {
           className="size-full object-contain p-1"
         />
       )}
+    </span>
+  );
+}
+
+type CellProps = { picture: string | undefined; children: ReactNode };
+
+/** A product in a row: its picture, and beside it its name and SKU. */
+export function ProductCell({ picture, children }: CellProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture file={picture} size="small" />
+      <span>{children}</span>
     </span>
   );
 }

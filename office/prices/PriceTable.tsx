@@ -4,7 +4,7 @@ import { formatDayAndTime } from '../../contract/uk-time.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { type Column, figureColumn, Table, toggleSelection } from '../../ui/Table.tsx';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { Picture } from '../order/Picture.tsx';
+import { ProductCell } from '../order/Picture.tsx';
 import { undoIcon } from '../ui/icons.ts';
 import { DraftPriceField } from './DraftPriceField.tsx';
 import { formatPercent } from './price-texts.ts';
@@ -44,15 +44,12 @@ const columns: readonly Column<PriceRow>[] = [
     head: 'Product',
     phone: 'title',
     cell: (row) => (
-      <span className="stock-product">
-        <Picture file={row.picture} size="small" />
-        <span>
-          <a href={`/products/${row.id}`} data-open="">
-            {row.name}
-          </a>
-          <small>{[row.sku, ...priceNotes(row)].join(', ')}</small>
-        </span>
-      </span>
+      <ProductCell picture={row.picture}>
+        <a href={`/products/${row.id}`} data-open="">
+          {row.name}
+        </a>
+        <small>{[row.sku, ...priceNotes(row)].join(', ')}</small>
+      </ProductCell>
     ),
   },
   figureColumn('Now inc VAT', 'line', ({ price }) => (

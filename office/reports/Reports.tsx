@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type ReportFilter, readReportFilter, vatQuarters } from '../../contract/report.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { navigate, useCurrentUrl } from '../app/router.tsx';
-import { Picture } from '../order/Picture.tsx';
+import { ProductCell } from '../order/Picture.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { EmptyState, QueryResult } from '../ui/states.tsx';
 import { figureColumns, Report } from './Report.tsx';
@@ -87,13 +87,10 @@ export const BestSellersReport = memo(function BestSellersReport({ query, vat }:
       head: 'Product',
       phone: 'title',
       cell: ({ productId, name, sku, picture }) => (
-        <span className="stock-product">
-          <Picture file={picture} size="small" />
-          <span>
-            <a href={`/stock?product=${encodeURIComponent(productId)}`}>{name}</a>
-            <small>{sku}</small>
-          </span>
-        </span>
+        <ProductCell picture={picture}>
+          <a href={`/stock?product=${encodeURIComponent(productId)}`}>{name}</a>
+          <small>{sku}</small>
+        </ProductCell>
       ),
     },
     figureColumns('Items', 'top', ({ quantity }) => quantity, 'sold'),

@@ -14,7 +14,7 @@ import { navigate, useCurrentUrl } from '../app/router.tsx';
 import { useSignedInUser } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { useListKeys } from '../app/use-list-keys.ts';
-import { Picture } from '../order/Picture.tsx';
+import { ProductCell } from '../order/Picture.tsx';
 import { FamilyFilter } from '../ui/FamilyFilter.tsx';
 import { ExportLink, ListFooter, numberedPageLinks } from '../ui/ListFooter.tsx';
 import { Kbd } from '../ui/marks.tsx';
@@ -175,15 +175,12 @@ function buildColumns(
       head: 'Product',
       phone: 'title',
       cell: (row) => (
-        <span className="stock-product">
-          <Picture file={row.picture} size="small" />
-          <span>
-            <a href={stockHref(filter, page, row.id)} data-open="">
-              {row.name}
-            </a>
-            <small>{row.sku}</small>
-          </span>
-        </span>
+        <ProductCell picture={row.picture}>
+          <a href={stockHref(filter, page, row.id)} data-open="">
+            {row.name}
+          </a>
+          <small>{row.sku}</small>
+        </ProductCell>
       ),
     },
     figureColumn('On hand', 'hide', ({ onHand }) => onHand),
