@@ -1,86 +1,12 @@
 import * as v from 'valibot';
-import { brands } from './brands.ts';
-import { changeableFields } from './changes.ts';
 import { isDomestic } from './domestic.ts';
-import { familyKeys } from './families.ts';
 import { findHeightBand } from './height-bands.ts';
 import { formatPrice } from './money.ts';
 import { getStills } from './pictures.ts';
-import { castorHolds, materials, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { productSchema } from './product-schema.ts';
 import { type Shape, shapesByFamily } from './shapes.ts';
-import {
-  getStandardRules,
-  minTowerLoad,
-  type Standard,
-  standardClasses,
-  standards,
-} from './standards.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1));
-const positive = v.pipe(v.number(), v.gtValue(0));
-const notNegative = v.pipe(v.number(), v.minValue(0));
-const integerUpTo = (max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const starRating = v.pipe(
-  v.number(),
-  v.minValue(0),
-  v.maxValue(5),
-  v.check((rating) => Number(rating.toFixed(1)) === rating, 'not to one decimal'),
-);
-
-const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
-  id: v.pipe(v.string(), v.slug()),
-  name: nonEmptyText,
-  sku: v.pipe(v.string(), v.regex(/^[A-Z]{3}-[A-Z0-9]{1,6}$/)),
-  price: changeableFields.price,
-  originalPrice: v.optional(v.nonNullable(changeableFields.originalPrice)),
-  priceId: v.pipe(v.string(), v.regex(/^price_\w+$/)),
-  category: v.picklist(['Ladders', 'Accessories']),
-  family: v.picklist(familyKeys),
-  shape: v.picklist(Object.values(shapesByFamily).flat()),
-  brand: v.picklist(brands),
-  range: nonEmptyText,
-  model: nonEmptyText,
-  label: nonEmptyText,
-  image: v.pipe(v.string(), v.regex(/^\/(pictures|drawings)\//)),
-  width: positive,
-  length: positive,
-  height: notNegative,
-  adjustsFrom: v.optional(positive),
-  heightKind: v.picklist(['platform', 'tread', 'extended', 'size']),
-  standingHeight: notNegative,
-  workingHeight: notNegative,
-  overallHeight: v.optional(positive),
-  closedLength: positive,
-  weight: positive,
-  treads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3))),
-  rungs: v.optional(nonEmptyText),
-  sections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  sides: v.optional(v.picklist([1, 2])),
-  handrail: v.optional(v.boolean()),
-  castors: v.optional(v.picklist(castorHolds)),
-  material: v.picklist(materials),
-  loadRating: integerUpTo(2000),
-  standard: v.optional(v.picklist(Object.keys(standards) as Standard[])),
-  standardClass: v.optional(v.picklist(standardClasses)),
-  inStock: v.boolean(),
-  stockCount: integerUpTo(9999),
-  estimatedRestock: v.optional(v.nonNullable(changeableFields.estimatedRestock)),
-  rating: v.optional(starRating),
-  badges: changeableFields.badges,
-  description: changeableFields.description,
-  features: changeableFields.features,
-  inBox: changeableFields.inBox,
-  compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
-  fitsModels: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1))),
-  fitsUpTo: v.optional(positive),
-  replaces: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1))),
-  domestic: v.optional(v.literal(true)),
-  isTest: v.optional(v.boolean()),
-  featured: v.optional(changeableFields.featured),
-  withdrawn: v.optional(changeableFields.withdrawn),
-  photo: v.optional(v.nonNullable(changeableFields.photo)),
-});
+import { getStandardRules, minTowerLoad } from './standards.ts';
 
 /** Names the invalid records and what is wrong with each. */
 export class CatalogueError extends Error {}
@@ -132,11 +58,9 @@ export function validateProduct(product: Product): Problem[] {
 
 /** What is wrong between records, such as a repeated SKU. */
 export function validateAcrossProducts(products: readonly Product[]): Problem[] {
+  const unique = ['id', 'sku', 'priceId', 'description'] as const;
   return [
-    ...duplicateProblems(products, 'id'),
-    ...duplicateProblems(products, 'sku'),
-    ...duplicateProblems(products, 'priceId'),
-    ...duplicateProblems(products, 'description'),
+    ...unique.flatMap((field) => duplicateProblems(products, field)),
     ...unknownModelProblems(products),
   ];
 }
