@@ -1,6 +1,6 @@
 import type { Pence } from './money.ts';
 import { exVatAt } from './vat.ts';
-import { splitProportionally, type VatRateTotal, vatTotals } from './vat-totals.ts';
+import { splitProportionally, sumOf, type VatRateTotal, vatTotals } from './vat-totals.ts';
 
 /** A line that was sold, with the sum of all its items. */
 export type SoldLine = { line: number; pence: Pence; vatPercent: number };
@@ -20,8 +20,6 @@ export type Credit = {
   /** In the order of the refund's lines; empty if it was refunded as an amount. */
   lines: (SoldLine & { exVatPence: Pence })[];
 };
-
-const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /**
  * What each of these refunds reverses of the sale, in order. For each rate of VAT they add up, to the

@@ -16,9 +16,7 @@ export function findRelatedProducts(
   const modelDifference = (other: Product): number => Number(other.model !== product.model);
   const priceDifference = (other: Product): number => Math.abs(other.price - product.price);
   return topN(
-    products.filter(
-      (other) => other.family === product.family && other.id !== product.id && !other.isTest,
-    ),
+    othersOfFamily(product, products),
     limit,
     (a, b) =>
       Number(b.featured ?? false) - Number(a.featured ?? false) ||
@@ -27,6 +25,10 @@ export function findRelatedProducts(
       priceDifference(a) - priceDifference(b) ||
       (a.id < b.id ? -1 : 1),
   );
+}
+
+function othersOfFamily({ family, id }: Product, products: readonly Product[]): Product[] {
+  return products.filter((other) => other.family === family && other.id !== id && !other.isTest);
 }
 
 /** Up to two products of its family, in stock, that do the job as safely with the least height to spare. */
@@ -53,9 +55,7 @@ function closestAbove(product: Product, others: readonly Product[]): Product[] {
   const spareHeight = (other: Product): number =>
     roundToCentimetres(other.workingHeight - product.workingHeight);
   return topN(
-    others.filter(
-      (other) => other.family === product.family && other.id !== product.id && !other.isTest,
-    ),
+    othersOfFamily(product, others),
     2,
     (a, b) =>
       Number(b.inStock) - Number(a.inStock) ||

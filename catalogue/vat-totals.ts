@@ -1,18 +1,29 @@
 import type { Pence } from './money.ts';
 import { exVatAt, vatAt } from './vat.ts';
 
-const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (amounts: readonly Pence[]) =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * Removes VAT from several amounts so that the results add up to their sum without VAT: each is rounded
  * down, and the pennies left over go to the largest remainders, earlier amounts first.
  */
 export function splitExVat(amounts: readonly Pence[], percent = 20): Pence[] {
-  const whole = amounts.map((amount) => Math.floor((amount * 100) / (100 + percent)));
-  const extra = exVatAt(sumOf(amounts), percent) - sumOf(whole);
-  const remainder = (place: number) => ((amounts[place] ?? 0) * 100) % (100 + percent);
-  const byRemainder = [...amounts.keys()].sort((one, other) => remainder(other) - remainder(one));
-  for (const place of byRemainder.slice(0, extra)) whole[place] = (whole[place] ?? 0) + 1;
+  const total = exVatAt(sumOf(amounts), percent);
+  return splitByRemainder(
+    total,
+    amounts.map((amount) => amount * 100),
+    100 + percent,
+  );
+}
+
+/** Divides each amount, rounded down, and adds the pennies that the total has left over. */
+function splitByRemainder(total: Pence, dividends: readonly number[], divisor: number): Pence[] {
+  const whole = dividends.map((dividend) => Math.floor(dividend / divisor));
+  const remainder = (place: number) => (dividends[place] ?? 0) % divisor;
+  const byRemainder = [...whole.keys()].sort((one, other) => remainder(other) - remainder(one));
+  for (const place of byRemainder.slice(0, total - sumOf(whole)))
+    whole[place] = (whole[place] ?? 0) + 1;
   return whole;
 }
 
@@ -58,10 +69,9 @@ export function vatTotals(lines: readonly { pence: Pence; vatPercent: number }[]
 export function splitProportionally(total: Pence, parts: readonly Pence[]): Pence[] {
   const sum = sumOf(parts);
   if (sum === 0) return parts.map(() => 0);
-  const whole = parts.map((part) => Math.floor((total * part) / sum));
-  const remainder = (place: number) => (total * (parts[place] ?? 0)) % sum;
-  const byRemainder = [...parts.keys()].sort((one, other) => remainder(other) - remainder(one));
-  for (const place of byRemainder.slice(0, total - sumOf(whole)))
-    whole[place] = (whole[place] ?? 0) + 1;
-  return whole;
+  return splitByRemainder(
+    total,
+    parts.map((part) => total * part),
+    sum,
+  );
 }
