@@ -1,7 +1,6 @@
 import type { PieceFields } from './register-requests.ts';
 import { toIsoDay } from './uk-time.ts';
 
-/** The limits of a register. */
 export const registerLimits = {
   pieces: 500,
   inspections: 2000,
@@ -141,7 +140,8 @@ export type PieceState =
   | { kind: 'new' }
   | { kind: 'overdue' | 'due' | 'good'; dueOn: string; days: number };
 
-function addDays(day: string, days: number): string {
+/** The day of the calendar some days later, or before if negative. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -18,6 +18,7 @@ import {
   LabelledInput,
   NoSignal,
   Offline,
+  RegisterButton,
   savedText,
 } from './register-elements.tsx';
 
@@ -168,9 +169,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
         </label>
       )}
       <div className="piece-act mt-auto">
-        <button type="button" className="reg-button" onClick={goBack}>
-          Back
-        </button>
+        <RegisterButton onClick={goBack}>Back</RegisterButton>
         <button type="submit" className="reg-signal" aria-disabled={sending}>
           {sending ? 'Sending…' : bad > 0 ? 'Finish: failed' : 'Finish: passed'}
         </button>
@@ -199,19 +198,9 @@ function withInspection(
   const number = Math.max(0, ...data.inspections.map((each) => each.number)) + 1;
   const reasonKey = inspectionReasons.find(([value]) => value === reason)?.[0] ?? 'regular';
   const location = formatLocation(data.piece);
-  const inspection = {
-    ...{
-      ...submitted,
-      location,
-      number,
-      passed,
-      wrong,
-      checks,
-      reason: reasonKey,
-      recordedAt: submitted.at,
-    },
-  };
   const { at, inspector, position, done, todo } = submitted;
+  const recorded = { reason: reasonKey, recordedAt: at };
+  const inspection = { ...submitted, location, number, passed, wrong, checks, ...recorded };
   const { piece } = data;
   const isLater = !piece.failed || at > piece.failed.at;
   const next: PieceData = {
@@ -284,16 +273,15 @@ export function Finished({
       </ul>
       {passed && <p className="reg-note">Fill in the tag on the equipment: date and your name.</p>}
       <div className="piece-act mt-auto">
-        <button
-          type="button"
-          className={passed ? 'reg-signal' : 'reg-button'}
+        <RegisterButton
+          look={passed ? 'signal' : 'button'}
           onClick={() => {
             onEnd();
             location.hash = back;
           }}
         >
           Show {next.piece.number}
-        </button>
+        </RegisterButton>
       </div>
       <p className="reg-note">For the next one, scan its label with your phone's camera.</p>
     </div>

@@ -7,7 +7,7 @@ import {
   Finished,
   type FinishedInspection,
 } from './FinishInspection.tsx';
-import { LabelledInput, Offline, PiecePicture } from './register-elements.tsx';
+import { LabelledInput, Offline, PiecePicture, RegisterButton } from './register-elements.tsx';
 
 type Props = {
   data: PieceData;
@@ -71,9 +71,9 @@ export function InspectView({ data, fields, onSaved, onEnd, back = '' }: Props) 
       <p className="check-head">
         {piece.number}, check {at + 1} of {checklist.length}
         {isDescribingFault && (
-          <button type="button" className="reg-plain" onClick={goBack}>
+          <RegisterButton look="plain" onClick={goBack}>
             Back
-          </button>
+          </RegisterButton>
         )}
       </p>
       <Offline />
@@ -162,15 +162,9 @@ function Picture({ data: { product, piece }, check }: { data: PieceData; check: 
   );
 }
 
-function Progress({
-  answers,
-  at,
-  count,
-}: {
-  answers: readonly CheckAnswer[];
-  at: number;
-  count: number;
-}) {
+type ProgressProps = { answers: readonly CheckAnswer[]; at: number; count: number };
+
+function Progress({ answers, at, count }: ProgressProps) {
   return (
     <div className="check-progress" role="img" aria-label={`Check ${at + 1} of ${count}`}>
       {Array.from({ length: count }, (_, place) => place).map((place) => {
@@ -234,14 +228,13 @@ function FaultForm({ number, text, question, onWrong }: FaultFormProps) {
         <b>{number} will be marked 'Do not use'</b> when you finish. Tag it red and keep people off.
       </p>
       <div className="piece-act mt-auto">
-        <button
-          type="button"
-          className="reg-signal"
+        <RegisterButton
+          look="signal"
           aria-disabled={what === '' && words === ''}
           onClick={() => (what || words) && onWrong((description || what).slice(0, 200))}
         >
           Next check
-        </button>
+        </RegisterButton>
       </div>
     </>
   );

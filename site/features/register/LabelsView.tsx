@@ -15,7 +15,7 @@ import {
 } from './label-sheets.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { postToRegister } from './register-api.ts';
-import { LabelledControl, printIcon, today } from './register-elements.tsx';
+import { LabelledControl, printIcon, RegisterButton, today } from './register-elements.tsx';
 
 type Label = { id: number; key: string };
 
@@ -116,15 +116,14 @@ export function LabelsView({
         </LabelledControl>
         <StartChooser sheet={sheet} start={start} count={pieces.length} onStart={setFirst} />
         {failed && <div role="alert">{failed}</div>}
-        <button
-          type="button"
-          className="reg-signal"
+        <RegisterButton
+          look="signal"
           aria-disabled={!labels}
           onClick={() => labels && window.print()}
         >
           <Icon name={printIcon} small /> Print {pieces.length}{' '}
           {pieces.length === 1 ? 'label' : 'labels'}
-        </button>
+        </RegisterButton>
         <p>
           Print at 100 %, not 'fit to page'. Weatherproof polyester labels last longest outdoors.
           Label lost? Replace its code on the piece's page: the old one stops working.

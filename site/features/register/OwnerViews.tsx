@@ -5,7 +5,12 @@ import { registerPaths } from '../../../contract/register-paths.ts';
 import { paths } from '../../paths.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { download, postToRegister } from './register-api.ts';
-import { LabelledControl, LabelledInput } from './register-elements.tsx';
+import {
+  LabelledControl,
+  LabelledInput,
+  RegisterButton,
+  useStatusMessage,
+} from './register-elements.tsx';
 
 type Preview = {
   added: string[];
@@ -18,18 +23,16 @@ type Preview = {
 export function ImportView({ registerKey: key, refresh }: RegisterProps) {
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
-  const [failed, setFailed] = useState('');
-  const send = async (apply: boolean) => {
+  const { statusMessage: failed, setStatusMessage: setFailed, run } = useStatusMessage();
+  const send = (apply: boolean) => {
     setFailed('');
-    try {
+    return run(async () => {
       const made = await postToRegister<Preview>(registerPaths.import, { key, text, apply });
       setPreview(made);
       if (!apply) return;
       await refresh();
       location.hash = '';
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : '');
-    }
+    });
   };
   const change = (next: string) => {
     setText(next);
@@ -95,18 +98,13 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
       </div>
       <div className="piece-act">
         {preview && preview.errors.length === 0 && changeCount > 0 ? (
-          <button type="button" className="reg-signal" onClick={() => send(true)}>
+          <RegisterButton look="signal" onClick={() => send(true)}>
             Import {changeCount} {changeCount === 1 ? 'piece' : 'pieces'}
-          </button>
+          </RegisterButton>
         ) : (
-          <button
-            type="button"
-            className="reg-button"
-            aria-disabled={text === ''}
-            onClick={() => text && send(false)}
-          >
+          <RegisterButton aria-disabled={text === ''} onClick={() => text && send(false)}>
             Check the list
-          </button>
+          </RegisterButton>
         )}
       </div>
     </div>
@@ -116,15 +114,11 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
 /** The settings: for whom inspections are made, the links to the register, and erasing it. */
 export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
   const [made, setMade] = useState<{ link: string; isOwn: boolean }>();
-  const [statusMessage, setStatusMessage] = useState('');
+  const { statusMessage, setStatusMessage, run: runRequest } = useStatusMessage();
   const [count, setCount] = useState('');
-  const run = async (work: () => Promise<void>) => {
+  const run = (work: () => Promise<void>) => {
     setStatusMessage('');
-    try {
-      await work();
-    } catch (error) {
-      setStatusMessage(error instanceof Error ? error.message : '');
-    }
+    return runRequest(work);
   };
   const changeKeys = (action: 'replace' | 'new read-only' | 'withdraw read-only') =>
     run(async () => {
@@ -192,17 +186,13 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           A read-only link shows everything and changes nothing.{' '}
           {data.readOnlyKeys > 0 && `${data.readOnlyKeys} in use.`}
         </p>
-        <button type="button" className="reg-button" onClick={() => changeKeys('new read-only')}>
+        <RegisterButton onClick={() => changeKeys('new read-only')}>
           Make a read-only link
-        </button>
+        </RegisterButton>
         {data.readOnlyKeys > 0 && (
-          <button
-            type="button"
-            className="reg-button"
-            onClick={() => changeKeys('withdraw read-only')}
-          >
+          <RegisterButton onClick={() => changeKeys('withdraw read-only')}>
             Withdraw all read-only links
-          </button>
+          </RegisterButton>
         )}
       </section>
       <section>
@@ -211,9 +201,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           Has someone seen it who shouldn't have? Replace it. Printed labels and read-only links
           keep working.
         </p>
-        <button type="button" className="reg-button" onClick={() => changeKeys('replace')}>
-          Replace the link
-        </button>
+        <RegisterButton onClick={() => changeKeys('replace')}>Replace the link</RegisterButton>
       </section>
       <section>
         <h2>What we keep</h2>
@@ -225,20 +213,12 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           </a>
           .
         </p>
-        <button
-          type="button"
-          className="reg-button"
-          onClick={() => download({ key, what: 'register' })}
-        >
+        <RegisterButton onClick={() => download({ key, what: 'register' })}>
           Register as CSV
-        </button>
-        <button
-          type="button"
-          className="reg-button"
-          onClick={() => download({ key, what: 'records' })}
-        >
+        </RegisterButton>
+        <RegisterButton onClick={() => download({ key, what: 'records' })}>
           Records as CSV
-        </button>
+        </RegisterButton>
         <a className="underline" href="#import">
           Import pieces as CSV
         </a>
@@ -256,14 +236,13 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           value={count}
           onChange={({ target }) => setCount(target.value)}
         />
-        <button
-          type="button"
+        <RegisterButton
           className="reg-button reg-danger"
           aria-disabled={count !== String(data.pieces.length)}
           onClick={() => count === String(data.pieces.length) && erase()}
         >
           Erase the register
-        </button>
+        </RegisterButton>
       </section>
     </div>
   );

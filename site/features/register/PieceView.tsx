@@ -18,7 +18,16 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { browserCart } from '../cart/cart-store.ts';
 import { download, postToRegister } from './register-api.ts';
-import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './register-elements.tsx';
+import {
+  fileIcon,
+  NoSignal,
+  PiecePicture,
+  RegisterButton,
+  State,
+  StopSign,
+  today,
+  useStatusMessage,
+} from './register-elements.tsx';
 
 type Props = {
   data: PieceData;
@@ -242,9 +251,9 @@ function Inspections({ all }: { all: readonly Inspection[] }) {
         ))}
       </ul>
       {all.length > initialInspections && !isOpen && (
-        <button type="button" className="reg-plain" onClick={() => setOpen(true)}>
+        <RegisterButton look="plain" onClick={() => setOpen(true)}>
           Show all {all.length} inspections
-        </button>
+        </RegisterButton>
       )}
     </>
   );
@@ -273,14 +282,9 @@ function Parts({ parts }: { parts: readonly PartOffer[] }) {
               </small>
             </a>
             {part.inStock ? (
-              <button
-                type="button"
-                className="reg-button"
-                aria-label={`Add to Cart: ${part.name}`}
-                onClick={() => add(part)}
-              >
+              <RegisterButton aria-label={`Add to Cart: ${part.name}`} onClick={() => add(part)}>
                 {added === part.id ? 'Added' : 'Add to Cart'}
-              </button>
+              </RegisterButton>
             ) : null}
           </li>
         ))}
@@ -292,24 +296,15 @@ function Parts({ parts }: { parts: readonly PartOffer[] }) {
   );
 }
 
-function OwnerActions({
-  data: { piece },
-  id,
-  registerKey: key,
-}: {
-  data: PieceData;
-  id: number;
-  registerKey: string;
-}) {
-  const [statusMessage, setStatusMessage] = useState('');
-  const replace = async () => {
-    try {
+type OwnerActionsProps = { data: PieceData; id: number; registerKey: string };
+
+function OwnerActions({ data: { piece }, id, registerKey: key }: OwnerActionsProps) {
+  const { statusMessage, setStatusMessage, run } = useStatusMessage();
+  const replace = () =>
+    run(async () => {
       await postToRegister(registerPaths.newLabel, { key, id });
       setStatusMessage('The old label no longer works. Print a new one.');
-    } catch (error) {
-      setStatusMessage(error instanceof Error ? error.message : '');
-    }
-  };
+    });
   return (
     <>
       <h2 className="piece-title">In your register</h2>
@@ -327,9 +322,7 @@ function OwnerActions({
         <a className="reg-button" href={`#labels-${id}`}>
           Print its label
         </a>
-        <button type="button" className="reg-button" onClick={replace}>
-          Label lost: replace its code
-        </button>
+        <RegisterButton onClick={replace}>Label lost: replace its code</RegisterButton>
       </div>
       <p role="status" className="mt-2">
         {statusMessage}

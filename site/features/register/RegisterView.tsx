@@ -19,8 +19,10 @@ import {
   keyIcon,
   PiecePicture,
   printIcon,
+  RegisterButton,
   State,
   today,
+  useStatusMessage,
 } from './register-elements.tsx';
 
 const filters = {
@@ -92,13 +94,9 @@ export function RegisterView({ data, registerKey: key, refresh }: RegisterProps)
             </>
           )}
           {pieces.length > 0 && (
-            <button
-              type="button"
-              className="reg-button"
-              onClick={() => download({ key, what: 'records' })}
-            >
+            <RegisterButton onClick={() => download({ key, what: 'records' })}>
               <Icon name={fileIcon} small /> Records as CSV
-            </button>
+            </RegisterButton>
           )}
           {isFull && (
             <a className="reg-button" href="#keys">
@@ -232,18 +230,15 @@ function Row({ piece }: { piece: Piece }) {
 }
 
 function RegisterFooter({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
-  const [statusMessage, setStatusMessage] = useState('');
-  const change = async (action: 'ask' | 'stop') => {
-    try {
+  const { statusMessage, setStatusMessage, run } = useStatusMessage();
+  const change = (action: 'ask' | 'stop') =>
+    run(async () => {
       await postToRegister(registerPaths.digest, { key, action });
       setStatusMessage(
         action === 'ask' ? "We've sent you an email. Please confirm there." : 'Stopped.',
       );
       await refresh();
-    } catch (error) {
-      setStatusMessage(error instanceof Error ? error.message : '');
-    }
-  };
+    });
   return (
     <div className="reg-foot">
       <p>
@@ -258,14 +253,14 @@ function RegisterFooter({ data: { digest }, registerKey: key, refresh }: Registe
         {digest === 'on' ? (
           <>
             Every Monday we email you what's due.{' '}
-            <button type="button" className="reg-plain" onClick={() => change('stop')}>
+            <RegisterButton look="plain" onClick={() => change('stop')}>
               Stop these emails
-            </button>
+            </RegisterButton>
           </>
         ) : (
-          <button type="button" className="reg-button" onClick={() => change('ask')}>
+          <RegisterButton onClick={() => change('ask')}>
             Email me what's due every Monday
-          </button>
+          </RegisterButton>
         )}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import {
+  addDays,
   formatDay,
   formatPieceState,
   type Piece,
@@ -39,26 +40,36 @@ export function StopSign({ when }: { when: string }) {
   );
 }
 
+type RegisterButtonProps = ComponentProps<'button'> & { look?: 'button' | 'signal' | 'plain' };
+
+export function RegisterButton({ look = 'button', ...more }: RegisterButtonProps) {
+  return <button type="button" className={`reg-${look}`} {...more} />;
+}
+
+/** A message to show, and a function that runs a request and shows why it failed, if it does. */
+export function useStatusMessage() {
+  const [statusMessage, setStatusMessage] = useState('');
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      setStatusMessage(error instanceof Error ? error.message : '');
+    }
+  };
+  return { statusMessage, setStatusMessage, run };
+}
+
 /** A piece's picture, or a symbol for a piece that was bought elsewhere. */
 export function PiecePicture({ piece: { image } }: { piece: Piece }) {
   if (!image) return <span className="reg-pic" />;
   return <PlatePicture path={image} alt="" use="thumb" className="reg-pic" />;
 }
 
-/** A labelled control with its error. */
-export function LabelledControl({
-  label,
-  hint,
-  error,
-  id,
-  children,
-}: {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  id: string;
-  children: ReactNode;
-}) {
+type ControlText = { label: string; hint?: string | undefined; error?: string | undefined };
+
+type LabelledControlProps = ControlText & { id: string; children: ReactNode };
+
+export function LabelledControl({ label, hint, error, id, children }: LabelledControlProps) {
   return (
     <div className="piece-field">
       <label htmlFor={id}>{label}</label>
@@ -77,12 +88,8 @@ export function LabelledControl({
   );
 }
 
-type LabelledInputProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
+type LabelledInputProps = Omit<ComponentProps<'input'>, 'id' | 'name'> &
+  ControlText & { name: string };
 
 /** A labelled input, associated with its hint and error. */
 export function LabelledInput({ name, label, hint, error, ...more }: LabelledInputProps) {
@@ -160,10 +167,6 @@ export function DayAxis() {
       <path d={`M${dayToX(0)} 21v9`} stroke="#0e1a2b" />
     </svg>
   );
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A dimension line from today to the next inspection: broken if it exceeds the axis, red if overdue. */
