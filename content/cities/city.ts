@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { company } from '../company.ts';
 import { listOf, text, textUpTo, whole, within } from '../fields.ts';
-import { hours } from './hours.ts';
+import { shownHours } from '../opening-hours.ts';
 import { everyText, worded } from './wording.ts';
 
 /** The cities that have a page. */
@@ -43,6 +43,24 @@ const stats = v.pipe(
     ({ rating, reviewCount }) => (rating === undefined) === (reviewCount === undefined),
     'A rating and a count of reviews come together',
   ),
+);
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 08:00'));
+const opening = v.pipe(
+  v.strictTuple([time, time]),
+  v.check(([open, close]) => open < close, 'The depot closes after it opens'),
+);
+
+/** Opening hours of a depot, as a page shows them and as search engines read them. */
+const hours = v.pipe(
+  v.strictObject({ weekdays: opening, saturday: opening }),
+  v.transform(({ weekdays, saturday }) => ({
+    shown: [
+      { days: 'Monday-Friday', hours: shownHours(weekdays) },
+      { days: 'Saturday', hours: shownHours(saturday) },
+    ],
+    schema: [`Mo-Fr ${weekdays.join('-')}`, `Sa ${saturday.join('-')}`],
+  })),
 );
 
 const recentProject = v.strictObject({

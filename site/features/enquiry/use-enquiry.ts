@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { fieldErrors } from '../../../contract/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
 import { useNavigationReset } from '../../../ui/use-navigation-reset.ts';
 import { createRandomKey } from '../../random-key.ts';
 import {
@@ -11,7 +11,6 @@ import {
   subscribeToAnswer,
   waitForMinimumFillTime,
 } from './send-enquiry.ts';
-import { type RejectedEnquiry, toVisibleErrors } from './visible-errors.ts';
 
 type EnquiryOptions<Schema extends v.GenericSchema> = {
   /** The endpoint: one of `apiPaths`. */
@@ -22,6 +21,13 @@ type EnquiryOptions<Schema extends v.GenericSchema> = {
   onSent: (fields: v.InferOutput<Schema>) => void;
   /** Sent along with the fields. */
   more?: () => object;
+};
+
+/** Why a form was rejected. */
+type RejectedEnquiry = {
+  readonly errors: FieldErrors;
+  /** Sending failed, with the reason if known. */
+  readonly failed?: { readonly reason?: string };
 };
 
 type EnquiryState = RejectedEnquiry & {
@@ -128,4 +134,26 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
       onInput: clearError,
     },
   } as const;
+}
+
+/** A rejection as a form can show it: errors of hidden fields become part of the form's own message. */
+export function toVisibleErrors(
+  controls: Iterable<Pick<Element, 'getAttribute'>>,
+  { errors, failed }: RejectedEnquiry,
+): RejectedEnquiry {
+  const seen = new Set(
+    [...controls]
+      .filter((control) => control.getAttribute('type') !== 'hidden')
+      .map((control) => control.getAttribute('name')),
+  );
+  const all = Object.entries(errors);
+  const marked = all.filter(([name]) => seen.has(name));
+  const unseen = all.filter(([name]) => !seen.has(name)).map(([, sentence]) => sentence);
+  if (unseen.length === 0) return { errors, failed };
+  // If no field is marked, the reason that points to marked fields is left out.
+  const reasons = [marked.length > 0 ? failed?.reason : undefined, ...unseen];
+  return {
+    errors: Object.fromEntries(marked),
+    failed: { reason: reasons.filter(Boolean).join(' ') },
+  };
 }

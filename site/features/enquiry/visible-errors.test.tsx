@@ -8,7 +8,7 @@ import { sampleProduct } from '../../testing/sample-product.ts';
 import { NotifyForm } from '../notify/NotifyDialog.tsx';
 import { QuoteForm } from '../quote/QuoteForm.tsx';
 import { PartEnquiry } from '../spare-parts/PartEnquiry.tsx';
-import { toVisibleErrors } from './visible-errors.ts';
+import { toVisibleErrors } from './use-enquiry.ts';
 
 /** The controls of a form, read from its markup. */
 function controlsOf(form: ReactElement) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import placeholders from '../../../catalogue/picture-placeholders.json' with { type: 'json' };
+import { getStill } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { View } from '../../../catalogue/views.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
-import { Placeholder } from '../pictures/Placeholder.tsx';
 import { getRuler } from '../pictures/ruler.ts';
 import { ViewPicture } from '../pictures/ViewPicture.tsx';
 
@@ -100,5 +101,18 @@ export function Gallery({ product, children }: Props) {
           : "Pictures are illustrations made from the product's dimensions."}
       </p>
     </fieldset>
+  );
+}
+
+const placeholderUrls: Readonly<Record<string, string>> = placeholders;
+
+/** The picture at sixteen pixels, which looks blurred below the real one until that has loaded. */
+function Placeholder({ product }: { product: Pick<Product, 'id' | 'photo'> }) {
+  const file = getStill(product, 'three-quarter')?.file;
+  const src = file && placeholderUrls[file];
+  return (
+    src && (
+      <img src={src} alt="" className="absolute inset-0 size-full object-contain print:hidden" />
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { maxQuoteQuantity } from '../../../contract/max-quote-quantity.ts';
+import { maxQuoteQuantity } from '../../../contract/quantity-bands.ts';
 import { paths } from '../../paths.ts';
 import { minQuoteQuantity, toQuotableQuantity } from '../../quantity-band.ts';
 import { type CartItem, countItems } from '../cart/cart.ts';
