@@ -60,6 +60,16 @@ export function includesAllFamilies(fitted: readonly FamilyKey[]): boolean {
   return equipmentFamilies.every((key) => fitted.includes(key));
 }
 
+/** Towers of loose frames on adjustable legs, which share their parts. */
+export const frameTowers: readonly FamilyKey[] = [
+  '250-standard',
+  '500-standard',
+  '250-agr',
+  '500-agr',
+  'narrow-tower',
+  'industrial-deck',
+];
+
 const specialistTowers: readonly FamilyKey[] = [
   'folding-tower',
   'stairwell-tower',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { attempt, botCheckFields, formName, formSchemas } from './fields.ts';
 import { emailField, type Form } from './form.ts';
-import { maxQuoteQuantity } from './max-quote-quantity.ts';
-import { quantityBands } from './quantity-bands.ts';
+import { maxQuoteQuantity, quantityBands } from './quantity-bands.ts';
 
 export const quoteForm = {
   what: 'Your quote request',

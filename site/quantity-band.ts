@@ -1,5 +1,4 @@
-import { maxQuoteQuantity } from '../contract/max-quote-quantity.ts';
-import { type QuantityBand, quantityBands } from '../contract/quantity-bands.ts';
+import { maxQuoteQuantity, type QuantityBand, quantityBands } from '../contract/quantity-bands.ts';
 
 /** The minimum number of items for a trade quote. */
 export const minQuoteQuantity = quantityBands[0].least;

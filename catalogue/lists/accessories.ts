@@ -1,5 +1,4 @@
-import { equipmentFamilies } from '../families.ts';
-import { frameTowers } from '../frame-towers.ts';
+import { equipmentFamilies, frameTowers } from '../families.ts';
 import type { ProductRange } from '../range.ts';
 
 const accessory = {

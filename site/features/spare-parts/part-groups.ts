@@ -1,5 +1,4 @@
-import type { FamilyKey } from '../../../catalogue/families.ts';
-import { frameTowers } from '../../../catalogue/frame-towers.ts';
+import { type FamilyKey, frameTowers } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
 interface PartGroup {
