@@ -1,18 +1,4 @@
-import type { HeroSlide } from '../../../content/hero.ts';
-import { sceneOf } from '../../../content/scenes.ts';
 import { trustBadges } from '../../../content/trust.ts';
-import { ScenePicture } from '../pictures/ScenePicture.tsx';
-
-type Props = {
-  slide: HeroSlide;
-  /** Whether this is the slide that the page opens with. */
-  first?: boolean;
-};
-
-/** A slide's picture: our products at work. */
-export function HeroPicture({ slide, first = false }: Props) {
-  return <ScenePicture scene={sceneOf(slide.image)} use="wide" first={first} />;
-}
 
 /** The claims in a row with rules, figures first. */
 export function TrustStrip() {
