@@ -1,19 +1,7 @@
 import { claims } from './company.ts';
 
-interface QuoteFact {
-  figure: string;
-  text: string;
-}
-
-interface BulkOrder {
-  heading: string;
-  lead: string;
-  facts: readonly [QuoteFact, QuoteFact, QuoteFact];
-  callLead: string;
-}
-
 /** The text beside the quote form. Only this text gives the average. */
-export const bulkOrder: BulkOrder = {
+export const bulkOrder = {
   heading: 'Need 5 or more? Get a trade quote',
   lead: "Send us a list: what you need, how many and where it's going. If a smaller size would do the job, we'll say so.",
   facts: [
@@ -25,4 +13,4 @@ export const bulkOrder: BulkOrder = {
     { figure: 'Line by line', text: 'prices, so you can drop a line and keep the rest' },
   ],
   callLead: 'Rather talk it through?',
-};
+} as const;

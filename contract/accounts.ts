@@ -4,7 +4,6 @@ import * as v from 'valibot';
 export const invoiceSettings = ['always', 'on-request'] as const;
 export type InvoiceSetting = (typeof invoiceSettings)[number];
 
-/** The files of a month's export. */
 export const accountsFiles = [
   'xero-invoices',
   'xero-credit-notes',

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { activityActions } from './activity.ts';
 import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
-/** Activities per page. */
 export const activityPageSize = 50;
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cleanText } from './clean-text.ts';
 
-/** Customers per page. */
 export const customerPageSize = 50;
 
 /** A page of the list: the customers after the one with this last contact (in microseconds) and id. */

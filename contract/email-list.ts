@@ -10,7 +10,6 @@ export type EmailState = (typeof emailStates)[number];
 
 export const emailTabs = ['all', ...emailStates] as const;
 
-/** Emails per page. */
 export const emailPageSize = 50;
 
 /** Counting stops at this number. */
@@ -42,5 +41,4 @@ export function writeEmailFilter({ tab, search, kind }: EmailFilter): string {
   return formatQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, kind });
 }
 
-/** The corrected address of an email. */
 export const emailCorrection = v.object({ email: emailAddress });

@@ -44,7 +44,6 @@ export const enquiryTabs = ['all', 'open', 'answered', 'mine', 'closed'] as cons
 
 export type EnquiryTab = (typeof enquiryTabs)[number];
 
-/** Enquiries per page. */
 export const enquiryPageSize = 50;
 
 /** Counting stops at this number. */

@@ -30,7 +30,6 @@ export const orderSorts = ['send-by', 'newest', 'total'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Orders per page. */
 export const orderPageSize = 50;
 
 /** Counting stops at this number, to spare the database: nobody needs an exact count beyond it. */

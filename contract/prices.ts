@@ -5,12 +5,10 @@ import { type PriceEnding, priceEndings, wasRules } from '../catalogue/price-rul
 import { optionalLine, requiredLine } from './fields.ts';
 import { formatQuery, isoDate, pickValidFields } from './query.ts';
 
-/** Tabs of the list of prices. */
 export const priceTabs = ['all', 'changed', 'reduced', 'scheduled'] as const;
 
 export type PriceTab = (typeof priceTabs)[number];
 
-/** Products per page. */
 export const pricePageSize = 50;
 
 const filterFields = {

@@ -4,12 +4,10 @@ import { attemptKey } from './cancel-checkout.ts';
 import { optionalLine } from './fields.ts';
 import { formatQuery, pickValidFields } from './query.ts';
 
-/** Tabs of the list of stock. */
 export const stockTabs = ['all', 'low', 'sold-out', 'awaited'] as const;
 
 export type StockTab = (typeof stockTabs)[number];
 
-/** Products per page. */
 export const stockPageSize = 50;
 
 /** The days that a supplier takes: stock that lasts no longer is low. */

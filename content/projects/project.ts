@@ -75,7 +75,6 @@ function phasesUseAll({ detailedEquipmentList: supplied, phases }: Fields): bool
   );
 }
 
-/** The schema of a project's file. */
 export const projectSchema = v.pipe(
   fields,
   v.forward(

@@ -22,7 +22,6 @@ export type CartView = {
   readonly changes: readonly CartChange[];
 };
 
-/** The cart before and after an action. */
 export type CartUpdate = { readonly before: Cart; readonly after: Cart };
 
 export type CartStore = ReturnType<typeof createCartStore>;

@@ -4,7 +4,6 @@ import { figurePath } from '../../../pictures/drawings/figure.ts';
 export const personHeight = 1.75;
 export const personWidth = 0.6;
 const colour = '#d8d3c8';
-/** Pixels per metre. */
 const pixelsPerMetre = 400;
 
 /** A flat person 1.75 m tall whose feet are at the origin. */

@@ -82,7 +82,6 @@ export async function showModel(canvas: HTMLCanvasElement, product: Product, onL
   };
 }
 
-/** Degrees per pixel of a drag. */
 const degreesPerPixel = 0.4;
 
 interface PointerHandlers {

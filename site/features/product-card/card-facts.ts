@@ -20,7 +20,6 @@ export function stockText(product: CardStock, view: CardView): string {
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }
 
-/** The grade of use: professional or domestic. */
 export function getUseGrade(product: Pick<ListedProduct, 'standardClass' | 'domestic'>): string {
   return isDomestic(product) ? 'For domestic use' : 'Professional Grade';
 }

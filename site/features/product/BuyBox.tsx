@@ -27,7 +27,6 @@ type Props = {
   children: ReactNode;
   /** The delivery price and day. */
   delivery?: ReactNode;
-  /** The Compare button. */
   compare?: ReactNode;
   /** Products in stock, shown if this one is not. */
   instead?: readonly Product[];

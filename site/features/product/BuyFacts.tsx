@@ -18,7 +18,6 @@ const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
 type Props = {
   product: Product;
-  /** The compare button. */
   compare?: ReactNode;
 };
 

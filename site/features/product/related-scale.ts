@@ -6,7 +6,6 @@ const cellAspectRatio = cell.width / cell.height;
 /** The largest scale, in units per metre, at which the person stays clear of the card's edge. */
 const maxScale = 108;
 
-/** The scale of the row of related products. */
 export function relatedScale(related: readonly Product[]): number {
   return Math.min(Math.floor(rowScale(related) * cellAspectRatio), maxScale);
 }

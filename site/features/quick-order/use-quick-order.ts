@@ -95,16 +95,11 @@ export function useQuickOrder() {
 }
 
 /** One item per product, up to its stock. */
-function toCartItems(lines: readonly QuickOrderLine[]): CartItem[] {
-  const items = new Map<string, CartItem>();
-  for (const { meant } of lines) {
-    if (!meant) continue;
-    const { product, quantity } = meant;
-    const all = (items.get(product.id)?.quantity ?? 0) + quantity;
-    items.set(product.id, { product, quantity: Math.min(all, stockLimit(product)) });
-  }
-  return [...items.values()];
-}
+const toCartItems = (lines: readonly QuickOrderLine[]): CartItem[] =>
+  toQuoteItems(lines).map(({ product, quantity }) => ({
+    product,
+    quantity: Math.min(quantity, stockLimit(product)),
+  }));
 
 /** Every product in the lines with its total quantity, in stock or not. */
 export function toQuoteItems(lines: readonly QuickOrderLine[]): CartItem[] {

@@ -53,7 +53,6 @@ const minPrefixLength = 6;
 type Correction = {
   /** Stems with typing errors corrected. Words without a close match stay as they are. */
   readonly tokens: readonly string[];
-  /** The corrected words. */
   readonly corrected: ReadonlySet<string>;
   /** By word, other words that may have been meant. */
   readonly others: ReadonlyMap<string, readonly string[]>;

@@ -93,7 +93,6 @@ function fitAsReach(size: QuerySize, own: ProductSizes): number | undefined {
   return getSizeFit(isHeight(size) ? { ...size, of: 'working' } : size, own);
 }
 
-/** What the nearest lacks. */
 function findLacking(sizes: readonly QuerySize[], own: ProductSizes): RankedProducts['lacking'] {
   const missed = sizes.filter((size) => getSizeFit(size, own) === undefined);
   const short = missed.filter((size) => isTooLow(size, own));
