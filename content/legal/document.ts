@@ -32,7 +32,18 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-export const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
+/** A section of these blocks. A text alone is a paragraph. */
+export const section = (
+  id: string,
+  heading: string,
+  ...blocks: (LegalBlock | string)[]
+): LegalSection => ({
+  id,
+  heading,
+  blocks: blocks.map((block) =>
+    typeof block === 'string' ? { kind: 'paragraph', text: block } : block,
+  ),
+});
 
 export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
 
