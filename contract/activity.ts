@@ -81,7 +81,6 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Why a change cannot be undone. */
 export type UndoRefusal =
   | 'not-found'
   | 'not-undoable'

@@ -59,7 +59,6 @@ function decodeLine(part: string): CartCodeLine | undefined {
   };
 }
 
-/** Merges lines of the same product. */
 function mergeLines(lines: readonly CartCodeLine[]): CartCodeLine[] {
   const bySku = new Map<string, CartCodeLine>();
   for (const line of lines) {

@@ -35,7 +35,6 @@ const checkoutLine = v.object({
   ),
 });
 
-/** The request that starts a checkout. */
 export const checkoutRequest = v.object({
   items: v.pipe(
     v.array(checkoutLine),

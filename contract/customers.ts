@@ -9,7 +9,6 @@ export const customerPageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,17}_\d{1,9}$/))),
 });
 
-/** What a customer's history shows. */
 export const historyTabs = ['all', 'orders', 'enquiries', 'emails'] as const;
 
 export type HistoryTab = (typeof historyTabs)[number];

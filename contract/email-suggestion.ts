@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /** Where most private buyers in the UK have their mailbox. */
 const commonDomains = [
   'gmail.com',
@@ -57,29 +59,11 @@ function matchSingleDomainProvider(domain: string): string | undefined {
 function findNearestDomain(domain: string): string | undefined {
   const candidates = commonDomains
     .filter((big) => providerName(big).length > 4)
-    .map((big) => ({ big, count: editDistance(domain, big) }))
-    .filter(({ big, count }) => count <= (providerName(big).length > 9 ? 2 : 1))
+    .map((big) => {
+      const most = providerName(big).length > 9 ? 2 : 1;
+      return { big, most, count: editDistance(domain, big, most) };
+    })
+    .filter(({ most, count }) => count <= most)
     .toSorted((one, other) => one.count - other.count);
   return candidates[0]?.big;
-}
-
-/** How many letters were left out, added, replaced or swapped with the next. */
-function editDistance(typed: string, meant: string): number {
-  const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, at) => at)];
-  const cell = (row: number, at: number) => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= typed.length; row += 1) {
-    const line = [row];
-    rows.push(line);
-    for (let at = 1; at <= meant.length; at += 1) {
-      const isSame = typed[row - 1] === meant[at - 1];
-      const isSwap = typed[row - 1] === meant[at - 2] && typed[row - 2] === meant[at - 1];
-      line[at] = Math.min(
-        cell(row - 1, at) + 1,
-        cell(row, at - 1) + 1,
-        cell(row - 1, at - 1) + (isSame ? 0 : 1),
-        isSwap ? cell(row - 2, at - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  return cell(typed.length, meant.length);
 }

@@ -22,7 +22,6 @@ export const messageDirections = ['from-buyer', 'to-buyer', 'note'] as const;
 /** Who wrote a quote request down: the buyer in the form, or the office during a phone call. */
 export const quoteOrigins = ['form', 'office'] as const;
 
-/** Why an enquiry was closed. */
 export const closeReasons = [
   'answered',
   'bought',

@@ -96,12 +96,19 @@ const draftLine = v.variant('kind', [
   }),
 ]);
 
-/** The content of a draft. It may be incomplete: required fields are only checked when it is sent. */
-export const offerDraft = v.object({
+/** The recipient of an offer that was not made for a quote request. */
+const offerContact = v.object({
   company: optionalLine(120),
   name: optionalLine(120),
   email: emailAddress,
   phone: optionalLine(40),
+});
+
+export type OfferContact = v.InferOutput<typeof offerContact>;
+
+/** The content of a draft. It may be incomplete: required fields are only checked when it is sent. */
+export const offerDraft = v.object({
+  ...offerContact.entries,
   title: optionalLine(120),
   lines: v.pipe(
     v.array(draftLine),
@@ -122,16 +129,6 @@ export const offerDraft = v.object({
 
 export type OfferDraft = v.InferOutput<typeof offerDraft>;
 export type DraftLine = OfferDraft['lines'][number];
-
-/** The recipient of an offer that was not made for a quote request. */
-const offerContact = v.object({
-  company: optionalLine(120),
-  name: optionalLine(120),
-  email: emailAddress,
-  phone: optionalLine(40),
-});
-
-export type OfferContact = v.InferOutput<typeof offerContact>;
 
 /** The office's requests to change an offer, each with the version of the record that was on the screen. */
 export const offerChanges = {

@@ -16,7 +16,6 @@ export const orderStates = ['awaiting-payment', ...paidOrderStates] as const;
 export type OrderState = (typeof orderStates)[number];
 export type PaidOrderState = (typeof paidOrderStates)[number];
 
-/** How an order is paid. */
 export const paymentMethods = ['card', 'bank-transfer'] as const;
 
 /** How an order is delivered; express only where the owner has set a rate for it. */
@@ -60,7 +59,6 @@ export const trackedOrder = v.object({
   ),
   /** Set if delivery to the address costs more than was paid; the difference, if there is a price. */
   deliveryDifference: v.optional(v.object({ pence: v.optional(pence) })),
-  /** The buyer's purchase order number. */
   poNumber: v.optional(v.string()),
   /** Current and past shipments, with the carrier's tracking page. */
   shipments: v.optional(

@@ -76,7 +76,6 @@ export function firstOfQuarter(day: string, ending: ReportFilter['quarters'] = '
   return addMonths(firstOfMonth(day), -monthsIntoQuarter);
 }
 
-/** The longest period of a report. */
 const maxReportDays = 3660;
 
 type Period = DayRange & {

@@ -111,7 +111,7 @@ export const terms: LegalDocument = {
         ['Size', 'At most'],
         returnCosts.map(({ load, most }) => [load, wholePounds(most)]),
       ),
-      paragraph(returnBeyondMainland),
+      returnBeyondMainland,
       `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
       'The refund includes what you paid for standard delivery, but not the extra cost of express, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than you needed to check them. You can open the pack and set a ladder up indoors. If you use it for work, we may deduct from the refund.',
     ),

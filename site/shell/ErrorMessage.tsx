@@ -62,7 +62,6 @@ function ErrorNote({ onReload }: Props) {
   );
 }
 
-/** The phone and email links. */
 export function ContactLinks() {
   return (
     <div className="flex flex-wrap gap-x-6 border-line border-t pt-3">

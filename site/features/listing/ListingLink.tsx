@@ -5,7 +5,6 @@ import { parseListing } from './listing-data.ts';
 import { getRequestedQuery, navigate } from './listing-url.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
-  /** The listing that contains the link. */
   listing: ListingState;
   /** Maps a listing to the link's target listing. */
   to: (from: ListingState) => ListingState;

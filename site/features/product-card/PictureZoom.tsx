@@ -15,7 +15,6 @@ type Props = {
 const scrollToMiddle = (picture: HTMLElement | null) =>
   picture?.parentElement?.scrollTo(picture.offsetWidth / 4, picture.offsetWidth / 4);
 
-/** A card's picture, enlarged. */
 export function PictureZoom({ product, ...dialog }: Props) {
   return (
     <ZoomDialog id="picture-zoom" title={product && wrapName(product.name)} {...dialog}>

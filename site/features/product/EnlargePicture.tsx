@@ -9,7 +9,6 @@ export const EnlargePicture = withErrorBoundary(function EnlargePicture() {
   const openButton = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const pictureBox = useRef<HTMLDivElement>(null);
-  /** The index of the enlarged view. */
   const [shownIndex, setShownIndex] = useState<number>();
   const gallery = () => readGallery(openButton.current);
 

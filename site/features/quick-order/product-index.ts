@@ -1,4 +1,4 @@
-import { editDistance } from '../search/lexicon.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 import { stem, tokenise } from '../search/tokens.ts';
 
 /** The fields of a product that the index uses. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './lexicon.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 
 describe('edit distance', () => {
   it.each([

@@ -50,7 +50,6 @@ function toPence(price: string): Pence {
   return Math.round(Number(price.replace(/.*£/, '')) * 100);
 }
 
-/** A price limit and its result. */
 export type PriceResult = PriceLimit & {
   /** Whether products within the limit were found. If not, the list has the other matches. */
   readonly met: boolean;

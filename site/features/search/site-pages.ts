@@ -1,6 +1,7 @@
+import { editDistance } from '../../../contract/edit-distance.ts';
 import { paths } from '../../paths.ts';
 import { cityPath, footerCities } from '../../shell/navigation-links.ts';
-import { editDistance, maxTypingErrors } from './lexicon.ts';
+import { maxTypingErrors } from './lexicon.ts';
 import { stem } from './tokens.ts';
 
 /** A page, or part of one, for queries that are not about a product. */

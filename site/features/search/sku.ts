@@ -1,4 +1,4 @@
-import { editDistance } from './lexicon.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 
 const makerPrefixLength = 3;
 
