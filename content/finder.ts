@@ -11,14 +11,14 @@ interface FinderCard {
   title: string;
   subtitle: string;
   description: string;
-  /** Its name in scenes.json. */
-  image: `finder-${FinderKey}`;
   popular: boolean;
   /** Whether the family is on promotion; ignored when none of its prices is reduced any more. */
   sale: boolean;
 }
 
 export interface FinderCategory extends FinderCard {
+  /** Its name in scenes.json. */
+  image: `finder-${FinderKey}`;
   priceRange: string;
 }
 
@@ -30,7 +30,6 @@ const cards: Four<FinderCard> = [
     title: 'Extension Ladders',
     subtitle: 'Two or three sections, push-up or rope operated',
     description: 'For gutters, gables and roof edges. Over 3\u00A0m, a stabiliser bar is included.',
-    image: 'finder-extension-ladders',
     popular: false,
     sale: false,
   },
@@ -39,7 +38,6 @@ const cards: Four<FinderCard> = [
     title: 'Step Ladders',
     subtitle: 'Swingback, double sided, GRP and timber',
     description: 'For quick jobs with nothing to lean a ladder on.',
-    image: 'finder-step-ladders',
     popular: true,
     sale: false,
   },
@@ -48,7 +46,6 @@ const cards: Four<FinderCard> = [
     title: 'Platform Ladders',
     subtitle: 'A platform to stand on and a rail',
     description: 'Room for both feet and a rail to steady you. Choose by platform height.',
-    image: 'finder-platform-ladders',
     popular: false,
     sale: false,
   },
@@ -57,7 +54,6 @@ const cards: Four<FinderCard> = [
     title: 'Combination Ladders',
     subtitle: 'Lean it, open it or stand it on stairs',
     description: 'One ladder in the van for a different job every day.',
-    image: 'finder-combination-ladders',
     popular: false,
     sale: true,
   },
@@ -75,6 +71,7 @@ function withFigures(card: FinderCard, products: readonly Product[]): FinderCate
   const family = products.filter((product) => product.family === card.key);
   return {
     ...card,
+    image: `finder-${card.key}`,
     sale: card.sale && family.some(({ originalPrice }) => originalPrice !== undefined),
     priceRange: priceRange(family),
   };

@@ -35,14 +35,7 @@ interface Measured {
   location: string;
 }
 
-interface PortfolioStatistics {
-  totalProjects: number;
-  totalValue: string;
-  equipmentSupplied: string;
-  citiesServed: number;
-}
-
-export function portfolioStatistics(projects: readonly Measured[]): PortfolioStatistics {
+export function portfolioStatistics(projects: readonly Measured[]) {
   const sum = (figure: (project: Measured) => number) =>
     projects.reduce((total, project) => total + figure(project), 0);
   const towns = new Set(projects.map(({ location }) => townOf(location)).filter(Boolean));

@@ -1,4 +1,4 @@
-import type { PieceFields } from './register-requests.ts';
+import type { PieceFields, RecordedInspection } from './register-requests.ts';
 import { toIsoDay } from './uk-time.ts';
 
 export const registerLimits = {
@@ -63,11 +63,7 @@ export const inspectionReasons = [
 export const checkResults = ['good', 'bad', 'none'] as const;
 export type InspectionCheckResult = (typeof checkResults)[number];
 
-export type InspectionCheck = {
-  text: string;
-  result: InspectionCheckResult;
-  wrong?: string | undefined;
-};
+export type InspectionCheck = RecordedInspection['checks'][number];
 
 /** An inspection as stored in the register: never changed, only corrected by further entries. */
 export type Inspection = {

@@ -6,7 +6,7 @@ export function TrustStrip() {
     <section aria-label="Why buy here" className="sheet">
       <ul className="grid grid-cols-2 gap-y-7 max-[16rem]:grid-cols-1 py-9 sm:grid-cols-3 md:py-12 lg:grid-cols-6">
         {trustBadges.map((badge) => (
-          <li key={badge.key} className="border-ink border-l pr-2.5 pl-3.5 md:pl-5">
+          <li key={badge.figure} className="border-ink border-l pr-2.5 pl-3.5 md:pl-5">
             <b className="mb-1.5 block font-head font-semibold font-stretch-[68%] text-22 leading-tight md:text-28 lg:whitespace-nowrap lg:text-[1.5rem] xl:text-[1.625rem]">
               {badge.figure}
             </b>

@@ -84,20 +84,13 @@ export const EnlargePicture = withErrorBoundary(function EnlargePicture() {
   );
 });
 
-interface ReadGallery {
-  readonly thumbnails: readonly HTMLInputElement[];
-  /** The views in the order of their thumbnails. */
-  readonly views: readonly Element[];
-  /** The index of the visible view. */
-  readonly chosen: number;
-}
-
 /** Reads the gallery around an element from the DOM: only the built page knows the files of all four views. */
-function readGallery(within: Element | null): ReadGallery {
+function readGallery(within: Element | null) {
   const gallery = within?.closest('fieldset');
   const thumbnails = [...(gallery?.querySelectorAll<HTMLInputElement>('input[name=view]') ?? [])];
   return {
     thumbnails,
+    // In the order of their thumbnails.
     views: [...(gallery?.querySelectorAll('[data-view]') ?? [])],
     chosen: thumbnails.findIndex(({ checked }) => checked),
   };
