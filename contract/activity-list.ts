@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { activityActions } from './activity.ts';
-import { formatQuery, isoDate, pickValidFields } from './query.ts';
+import { formatQuery, isoDate, readFilter } from './query.ts';
 
 export const activityPageSize = 50;
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-const filterFields = {
+/** Which activities a list shows. It is the query of the list's address. */
+export const activityFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
   /** A staff member by id, or a command or the shop itself. */
   who: v.optional(v.pipe(v.string(), v.regex(/^(command|shop|[1-9]\d{0,8})$/))),
@@ -16,16 +17,13 @@ const filterFields = {
   /** The first and the last day, in the UK. */
   from: v.optional(isoDate),
   to: v.optional(isoDate),
-};
-
-/** Which activities a list shows. It is the query of the list's address. */
-export const activityFilter = v.object(filterFields);
+});
 
 export type ActivityFilter = v.InferOutput<typeof activityFilter>;
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readActivityFilter(query: URLSearchParams): ActivityFilter {
-  return v.parse(activityFilter, pickValidFields(filterFields, query));
+  return readFilter(activityFilter, query);
 }
 
 export function writeActivityFilter({ search, ...rest }: ActivityFilter): string {
@@ -33,4 +31,4 @@ export function writeActivityFilter({ search, ...rest }: ActivityFilter): string
 }
 
 /** A page of the list: the activities before the one with this id. */
-export const activityPageQuery = v.object({ ...filterFields, before: v.optional(id) });
+export const activityPageQuery = v.object({ ...activityFilter.entries, before: v.optional(id) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatQuery, pickValidFields } from './query.ts';
+import { formatQuery, readFilter } from './query.ts';
 
 /** Enquiries that are answered in a thread. */
 export const threadKinds = ['quote', 'question'] as const;
@@ -48,24 +48,22 @@ export const enquiryPageSize = 50;
 /** Counting stops at this number. */
 export const maxEnquiryCount = 1000;
 
-const filterFields = {
+const enquiryFilter = v.object({
   kind: v.optional(v.picklist(enquiryKinds), 'quote'),
   tab: v.optional(v.picklist(enquiryTabs), 'open'),
   search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-};
-
-const enquiryFilter = v.object(filterFields);
+});
 
 /** Which enquiries a list shows. It is the query of the list's address. */
 export type EnquiryFilter = v.InferOutput<typeof enquiryFilter>;
 
 /** A page of the list: the enquiries after the one with this number. */
 export const enquiryPageQuery = v.object({
-  ...filterFields,
+  ...enquiryFilter.entries,
   after: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
 });
 
-export const enquiryCountQuery = v.object({ search: filterFields.search });
+export const enquiryCountQuery = v.object({ search: enquiryFilter.entries.search });
 
 /** The first tab of a list: quote requests begin with all their states. */
 export function defaultTab(kind: EnquiryKind): EnquiryTab {
@@ -74,7 +72,7 @@ export function defaultTab(kind: EnquiryKind): EnquiryTab {
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter {
-  const filter = v.parse(enquiryFilter, pickValidFields(filterFields, query));
+  const filter = readFilter(enquiryFilter, query);
   return query.has('tab') ? filter : { ...filter, tab: defaultTab(filter.kind) };
 }
 

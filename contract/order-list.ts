@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from './fields.ts';
 import { deliveryServices, paymentMethods } from './order.ts';
-import { formatQuery, isoDate, pickValidFields } from './query.ts';
+import { formatQuery, isoDate, readFilter } from './query.ts';
 
 /** Tabs of the order list. Orders that are packed or partly dispatched are also still to be dispatched. */
 export const orderTabs = [
@@ -38,7 +38,8 @@ export const maxOrderCount = 500;
 /** The most orders that can be dispatched or printed together. */
 const maxBulkOrders = 100;
 
-const filterFields = {
+/** Which orders a list shows, and in what order. It is the query of the list's address. */
+export const orderFilter = v.object({
   tab: v.optional(v.picklist(orderTabs), 'to-dispatch'),
   search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   /** Placed within this many days, including today. */
@@ -50,16 +51,13 @@ const filterFields = {
   paidBy: v.optional(v.picklist(paymentMethods)),
   /** By default what must leave first, or the newest if nothing has to leave. */
   sort: v.optional(v.picklist(orderSorts)),
-};
-
-/** Which orders a list shows, and in what order. It is the query of the list's address. */
-export const orderFilter = v.object(filterFields);
+});
 
 export type OrderFilter = v.InferOutput<typeof orderFilter>;
 
 /** A page of the list: the orders after the one that `after` names. */
 export const orderPageQuery = v.object({
-  ...filterFields,
+  ...orderFilter.entries,
   after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}_\d{1,9}$/))),
 });
 
@@ -70,7 +68,7 @@ export function effectiveSort({ tab, sort }: Pick<OrderFilter, 'tab' | 'sort'>):
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  return v.parse(orderFilter, pickValidFields(filterFields, query));
+  return readFilter(orderFilter, query);
 }
 
 /** Writes the filter as the query of an address, without default values. */

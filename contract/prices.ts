@@ -3,7 +3,7 @@ import { maxPricePence } from '../catalogue/changes.ts';
 import { familyKeys } from '../catalogue/families.ts';
 import { type PriceEnding, priceEndings, wasRules } from '../catalogue/price-rules.ts';
 import { optionalLine, requiredLine } from './fields.ts';
-import { formatQuery, isoDate, pickValidFields } from './query.ts';
+import { formatQuery, isoDate, readFilter } from './query.ts';
 
 export const priceTabs = ['all', 'changed', 'reduced', 'scheduled'] as const;
 
@@ -11,25 +11,23 @@ export type PriceTab = (typeof priceTabs)[number];
 
 export const pricePageSize = 50;
 
-const filterFields = {
+/** Which products a list of prices shows. It is the query of the list's address. */
+export const priceFilter = v.object({
   tab: v.optional(v.picklist(priceTabs), 'all'),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   family: v.optional(v.picklist(familyKeys)),
-};
-
-/** Which products a list of prices shows. It is the query of the list's address. */
-export const priceFilter = v.object(filterFields);
+});
 
 export type PriceFilter = v.InferOutput<typeof priceFilter>;
 
 export const pricePageQuery = v.object({
-  ...filterFields,
+  ...priceFilter.entries,
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 });
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readPriceFilter(query: URLSearchParams): PriceFilter {
-  return v.parse(priceFilter, pickValidFields(filterFields, query));
+  return readFilter(priceFilter, query);
 }
 
 /** Writes the filter as the query of an address, without default values. */

@@ -10,11 +10,14 @@ export const isoDate = v.pipe(
   }),
 );
 
-/** The valid fields of a query. */
-export function pickValidFields(fields: v.ObjectEntries, query: URLSearchParams) {
+/** Reads a list's filter from the query of an address. Invalid values are dropped. */
+export function readFilter<Fields extends v.ObjectEntries>(
+  filter: v.ObjectSchema<Fields, undefined>,
+  query: URLSearchParams,
+) {
   const given = Object.fromEntries(query);
-  const good = Object.entries(fields).filter(([name, field]) => v.is(field, given[name]));
-  return Object.fromEntries(good.map(([name]) => [name, given[name]]));
+  const good = Object.entries(filter.entries).filter(([name, field]) => v.is(field, given[name]));
+  return v.parse(filter, Object.fromEntries(good.map(([name]) => [name, given[name]])));
 }
 
 /** Writes values as the query of an address, without those that are not set. */

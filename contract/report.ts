@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatQuery, isoDate, pickValidFields } from './query.ts';
+import { formatQuery, isoDate, readFilter } from './query.ts';
 
 /** The period of a report: this month, quarter or year so far, the whole month before, or given days. */
 export const reportPeriods = ['month', 'last-month', 'quarter', 'year', 'dates'] as const;
@@ -13,7 +13,8 @@ export type ReportStep = (typeof reportSteps)[number];
 /** The month in which the first VAT quarter of the year ends: HMRC gives each business one of three. */
 export const vatQuarters = ['march', 'january', 'february'] as const;
 
-const filterFields = {
+/** What reports show. It is the query of their address. */
+export const reportFilter = v.object({
   period: v.optional(v.picklist(reportPeriods), 'month'),
   /** The first and the last day of given days, in the UK. */
   from: v.optional(isoDate),
@@ -21,16 +22,13 @@ const filterFields = {
   by: v.optional(v.picklist(reportSteps)),
   vat: v.optional(v.picklist(['ex', 'inc']), 'ex'),
   quarters: v.optional(v.picklist(vatQuarters), 'march'),
-};
-
-/** What reports show. It is the query of their address. */
-export const reportFilter = v.object(filterFields);
+});
 
 export type ReportFilter = v.InferOutput<typeof reportFilter>;
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readReportFilter(query: URLSearchParams): ReportFilter {
-  return v.parse(reportFilter, pickValidFields(filterFields, query));
+  return readFilter(reportFilter, query);
 }
 
 /** Writes the filter as the query of an address, without default values. */

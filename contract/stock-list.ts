@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { familyKeys } from '../catalogue/families.ts';
 import { attemptKey } from './cancel-checkout.ts';
 import { optionalLine } from './fields.ts';
-import { formatQuery, pickValidFields } from './query.ts';
+import { formatQuery, readFilter } from './query.ts';
 
 export const stockTabs = ['all', 'low', 'sold-out', 'awaited'] as const;
 
@@ -13,25 +13,23 @@ export const stockPageSize = 50;
 /** The days that a supplier takes: stock that lasts no longer is low. */
 export const supplierDays = 14;
 
-const filterFields = {
+/** Which products a list of stock shows. It is the query of the list's address. */
+export const stockFilter = v.object({
   tab: v.optional(v.picklist(stockTabs), 'all'),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   family: v.optional(v.picklist(familyKeys)),
-};
-
-/** Which products a list of stock shows. It is the query of the list's address. */
-export const stockFilter = v.object(filterFields);
+});
 
 export type StockFilter = v.InferOutput<typeof stockFilter>;
 
 export const stockPageQuery = v.object({
-  ...filterFields,
+  ...stockFilter.entries,
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 });
 
 /** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readStockFilter(query: URLSearchParams): StockFilter {
-  return v.parse(stockFilter, pickValidFields(filterFields, query));
+  return readFilter(stockFilter, query);
 }
 
 /** Writes the filter as the query of an address, without default values. */
@@ -46,15 +44,13 @@ export function writeStockFilter({ tab, search, family }: StockFilter): string {
 /** A product should be counted again after this many days. */
 export const recountDays = 30;
 
-const countFields = {
-  search: filterFields.search,
-  family: filterFields.family,
+/** Which products are to be counted. */
+export const countFilter = v.object({
+  search: stockFilter.entries.search,
+  family: stockFilter.entries.family,
   /** Only those that should be counted again. */
   due: v.optional(v.literal('yes')),
-};
-
-/** Which products are to be counted. */
-export const countFilter = v.object(countFields);
+});
 
 export type CountFilter = v.InferOutput<typeof countFilter>;
 
