@@ -1,13 +1,31 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { encodeCart } from '../../../contract/cart-code.ts';
 import { cartFragment, orderFragment } from '../../../contract/list-fragments.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
+import { loadStyleSheet } from '../../islands/load-style-sheet.ts';
 import { quickOrderLink } from '../../panels.ts';
 import { QuickOrder } from '../quick-order/QuickOrder.tsx';
 import { ListDialog, type ListKind } from './ListDialog.tsx';
-import { mountPanel } from './mount.tsx';
+import looks from './panels.css?url';
 import { openListQuote } from './quoted-list.ts';
 import { SavedLists } from './SavedLists.tsx';
 import { ShareCart } from './ShareCart.tsx';
+
+/** Shows a panel at the end of the page until it is closed. A panel of the same name is replaced. */
+async function mountPanel(name: string, render: (close: () => void) => ReactNode) {
+  await loadStyleSheet(looks);
+  document.querySelector(`[data-panel="${name}"]`)?.remove();
+  const place = document.createElement('div');
+  place.dataset.panel = name;
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(render(close));
+}
 
 /** Opens the cart unless it is open below the panel. */
 function openCart() {

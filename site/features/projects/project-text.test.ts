@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projects, sectorsWithProjects } from '../../../content/projects.ts';
-import { metaDescription } from './meta-description.ts';
 import { phaseSpans } from './Phases.tsx';
 import { completedText } from './ProjectCard.tsx';
 import { equipmentRow, familiesUsed, findContentFiles } from './ProjectFacts.tsx';
+import { metaDescription } from './ProjectPage.tsx';
 import { sectorPath, sectorSlug } from './ProjectsPage.tsx';
 
 describe('sector slugs', () => {

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { PieceData, RegisterData } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
-import { cacheShell } from './cache-shell.ts';
 import { InspectView } from './InspectView.tsx';
 import { LabelsView } from './LabelsView.tsx';
 import { ImportView, KeysView } from './OwnerViews.tsx';
@@ -12,6 +11,7 @@ import { PieceView } from './PieceView.tsx';
 import { RegisterView } from './RegisterView.tsx';
 import {
   cachePiece,
+  cacheShell,
   deleteCachedPiece,
   postToRegister,
   RegisterError,

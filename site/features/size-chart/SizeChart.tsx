@@ -1,9 +1,10 @@
+import { familyDisplayName } from '../../../catalogue/families.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { DomesticBadge } from '../listed-products/DomesticBadge.tsx';
 import { stockAttributes } from '../stock/stock-text.ts';
-import { getColumns, groupByModel, sizeName } from './size-chart.ts';
+import { chartedFamilies, getColumns, groupByModel, sizeName } from './size-chart.ts';
 
 type Props = {
   products: readonly Product[];
@@ -76,6 +77,22 @@ export function SizeChart({ products, labelledBy, current }: Props) {
           </tbody>
         ))}
       </table>
+    </div>
+  );
+}
+
+/** Every family's chart, rendered at build time. The listing shows the chart of the family it is filtered to. */
+export function SizeCharts({ products }: { products: readonly Product[] }) {
+  return (
+    <div id="sizes" className="scroll-mt-20">
+      {chartedFamilies(products).map(({ family, sizes }) => (
+        <section key={family} data-chart={family} hidden className="pt-12 md:pt-16">
+          <h2 id={`sizes-${family}`} className="head-3 mb-5">
+            Size chart: {familyDisplayName(family)}
+          </h2>
+          <SizeChart products={sizes} labelledBy={`sizes-${family}`} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { equipmentFamilies, familyDisplayName } from '../../../catalogue/familie
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { Sizes } from '../product/ProductSections.tsx';
-import { SizeCharts } from './SizeCharts.tsx';
+import { SizeCharts } from './SizeChart.tsx';
 
 type Row = { link: string; current: boolean; cells: string[] };
 
