@@ -36,7 +36,7 @@ export type Standard = keyof typeof standards;
 
 export const standardClasses = ['Professional', 'Non-Professional', 'Class 2', 'Class 3'] as const;
 
-export type StandardClass = (typeof standardClasses)[number];
+type StandardClass = (typeof standardClasses)[number];
 
 /** What a standard permits. */
 export function getStandardRules(standard: Standard): StandardRules {
