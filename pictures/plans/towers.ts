@@ -3,18 +3,23 @@ import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { castorName, type Extent, toComponents } from './plan.ts';
 
-type TowerShape = Shape<
-  | 'folding-tower'
-  | 'stairwell-tower'
-  | 'one-man-tower'
-  | 'narrow-tower'
-  | 'podium-tower'
-  | 'industrial-deck'
-  | '250-standard'
-  | '500-standard'
-  | '250-agr'
-  | '500-agr'
->;
+/** The same entry for each family of towers, in a table of families. */
+export function forTowers<Entry>(entry: Entry) {
+  return {
+    'folding-tower': entry,
+    'stairwell-tower': entry,
+    'one-man-tower': entry,
+    'narrow-tower': entry,
+    'podium-tower': entry,
+    'industrial-deck': entry,
+    '250-standard': entry,
+    '500-standard': entry,
+    '250-agr': entry,
+    '500-agr': entry,
+  };
+}
+
+type TowerShape = Shape<keyof ReturnType<typeof forTowers>>;
 
 /** The build of light towers, in metres. Tube sizes are radii. */
 const lightTower = {

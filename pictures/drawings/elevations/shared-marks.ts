@@ -14,7 +14,7 @@ import {
 } from './mark.ts';
 
 /** A rubber foot at each x. */
-export function feet(xs: readonly number[], width = 0.09, height = 0.06): Mark {
+export function feet(xs: readonly number[], width: number, height: number): Mark {
   return faces(
     xs.map((x) =>
       run(x - width / 2, 0, x + width / 2, 0, x + width * 0.36, height, x - width * 0.36, height),
@@ -95,8 +95,8 @@ export function flanges(from: Point, to: Point, thickness: number): Mark[] {
 /** Treads seen from the front, each between its two x positions. */
 export function treadFaces(
   treads: readonly { from: number; to: number; y: number }[],
-  tone: Tone = 'alloy',
-  thickness = 0.03,
+  tone: Tone,
+  thickness: number,
 ): Mark[] {
   return [
     faces(

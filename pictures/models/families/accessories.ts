@@ -1,21 +1,16 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { Shape } from '../../../catalogue/shapes.ts';
 import { accessoryPlan, braces, castors, frames } from '../../plans/accessories.ts';
-import type { Workpiece } from '../kit/workpiece.ts';
+import type { Builder, Workpiece } from '../kit/workpiece.ts';
 import { card, tagKit } from './accessories/cards.ts';
 import { castor } from './accessories/castor.ts';
 import { endFrame } from './accessories/end-frame.ts';
 import * as feet from './accessories/ladder-feet.ts';
 import * as ladder from './accessories/ladder-fittings.ts';
-import { mat } from './accessories/ladder-mat.ts';
 import { leveller } from './accessories/leveller.ts';
-import { ropeAndSheave } from './accessories/rope-and-sheave.ts';
 import * as staging from './accessories/staging-parts.ts';
 import * as steps from './accessories/step-parts.ts';
-import { stepsHandrail } from './accessories/steps-handrail.ts';
-import * as decks from './accessories/tower-decks.ts';
 import * as tower from './accessories/tower-parts.ts';
-import type { Builder } from './builder.ts';
 
 /** Each part's length runs along X. It is set on the ground and centred afterwards. */
 const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
@@ -25,12 +20,12 @@ const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'stand-off': ladder.standOff,
   'roof-hook': ladder.roofHook,
   leveller,
-  'ladder-mat': mat,
+  'ladder-mat': feet.mat,
   'rack-clamps': ladder.rackClamps,
-  'rope-and-sheave': ropeAndSheave,
+  'rope-and-sheave': ladder.ropeAndSheave,
   'step-ladder-feet': feet.stepLadderFeet,
   'tool-tray': steps.toolTray,
-  'steps-handrail': stepsHandrail,
+  'steps-handrail': steps.stepsHandrail,
   'replacement-treads': steps.replacementTreads,
   'locking-stays': steps.lockingStays,
   'castor-125': castor(castors['castor-125']),
@@ -41,9 +36,9 @@ const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
   'diagonal-brace': tower.brace(braces['diagonal-brace']),
   'toeboard-set': tower.toeboards,
-  'trapdoor-deck': decks.trapdoorDeck,
-  'plain-deck': decks.plainDeck,
-  'deck-panel': decks.deckPanel,
+  'trapdoor-deck': tower.trapdoorDeck,
+  'plain-deck': tower.plainDeck,
+  'deck-panel': tower.deckPanel,
   'advance-guardrail': tower.advanceGuardrail,
   'podium-gate': tower.podiumGate,
   'tube-feet': feet.tubeFeet,

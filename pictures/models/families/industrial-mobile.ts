@@ -1,20 +1,22 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { linspace } from '../../plans/geometry.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
 import { spots } from '../kit/profiles.ts';
-import { bothSides, forward, point, uprightPlacement } from '../kit/space.ts';
+import { bothSides, forward, point, turn, uprightPlacement } from '../kit/space.ts';
 import { latheGeometry } from '../kit/sweep.ts';
-import type { Workpiece } from '../kit/workpiece.ts';
+import { Workpiece } from '../kit/workpiece.ts';
 import {
   across,
   addBays,
   addBlockFeet,
+  addBraces,
   addCastors,
   addFrame,
   addLever,
   addOutriggers,
   onBothSides,
+  type SideBar,
 } from './industrial/base-frame.ts';
-import { doubleLadder } from './industrial/double-ladder.ts';
 import {
   addFlight,
   addFlightPosts,
@@ -94,4 +96,48 @@ function addBuffers({ piece, half }: Steps, y: number, from: number, reach: numb
   for (const side of bothSides) {
     piece.add('rubber', cone, uprightPlacement(point(side * half, y, from), forward(-1)));
   }
+}
+
+/** Two flights that meet at one platform. One end is the other, rotated. */
+function doubleLadder(plan: MobileLadderPlan): Workpiece {
+  const steps = beginSteps(plan, 0, plan.length / 2);
+  const [head] = steps.head;
+  addFlight(steps);
+  addFlightPosts(steps);
+  addCastors(steps, head - 0.04);
+  addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
+  addLever(steps, head - 0.04);
+  addHalfFrame(steps, head - 0.04);
+  addOutriggers(steps, [head - 0.04]);
+  const piece = new Workpiece().join(steps.piece).join(steps.piece, turn('y', Math.PI));
+  const both = { ...steps, piece };
+  addDeck(both, -head - 0.02, head + 0.02, false);
+  addPosts(both, -head + 0.02, head - 0.02);
+  for (const side of bothSides) {
+    addFlightRails(both, side, (way) => [
+      ...way,
+      ...way.toReversed().map(({ x, y, z }) => point(x, y, -z)),
+    ]);
+  }
+  return piece;
+}
+
+/** Half of the frame under the platform: two posts, the base rail, and struts to the stringers. */
+function addHalfFrame(steps: Steps, post: number): void {
+  const { half, low, tube } = steps;
+  const [, height] = steps.head;
+  const foot = stringerZ(steps, low);
+  const legs = onBothSides(half, [
+    [low - 0.04, post, height - 0.05, post],
+    [low, 0, low, foot],
+  ]);
+  addFrame(steps, tube, legs);
+  const levels = linspace(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
+  const rungs = levels.slice(0, -1).map((y) => across(half, y, post));
+  addFrame(steps, tube * 0.8, [...rungs, across(half, low, foot - 0.12)]);
+  const struts = levels.slice(1, -1).map((y): SideBar => [y, post, y, stringerZ(steps, y)]);
+  const diagonals = levels
+    .slice(1)
+    .map((to, at) => [point(half, levels[at] ?? low, -post), point(half, to, post)] as const);
+  addBraces(steps, 0.013, [...onBothSides(half, struts), ...diagonals]);
 }

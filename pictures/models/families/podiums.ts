@@ -1,14 +1,31 @@
+import type { Vector3 } from 'three';
 import type { Product } from '../../../catalogue/product.ts';
-import { podiumPlan } from '../../plans/podiums.ts';
+import { podiumPlan, podiumSizes } from '../../plans/podiums.ts';
 import { tread } from '../kit/decks.ts';
-import { tubeCap } from '../kit/fasteners.ts';
+import { collar, tubeCap } from '../kit/fasteners.ts';
+import { tubeFoot } from '../kit/feet.ts';
+import { bentTube, strap } from '../kit/members.ts';
 import { boxSection } from '../kit/profiles.ts';
-import { bothSides, outward, point, pointAlong, Z } from '../kit/space.ts';
+import { bothSides, forward, outward, point, pointAlong, X, Z } from '../kit/space.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
-import { addAutoLock } from './podiums/auto-lock.ts';
-import { addCastor, addPlatform, addStabilisers, footTube, pivot, tee } from './podiums/frame.ts';
-import { addGate, addRails } from './podiums/guardrails.ts';
-import { beginPodium, type LadderPodium, ladderAt, low, tube } from './podiums/ladder-podium.ts';
+import {
+  addCastor,
+  addKneeRail,
+  addPlatform,
+  addStabilisers,
+  footTube,
+  pivot,
+  tee,
+} from './podiums/frame.ts';
+import { selfClosingGate } from './podiums/gate.ts';
+import {
+  beginPodium,
+  type LadderPodium,
+  ladderAt,
+  low,
+  slim,
+  tube,
+} from './podiums/ladder-podium.ts';
 
 /** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
 export function podiumSteps(product: Product): Workpiece {
@@ -80,4 +97,83 @@ function addStruts(podium: LadderPodium): void {
     const arms = [{ way: outward(-side), radius: 0.014 }];
     piece.join(tee(point(side * half, y, back), tube, arms));
   }
+}
+
+/** Four feet beside the castors that come down when someone steps on the first tread. */
+function addAutoLock(podium: LadderPodium): void {
+  const { piece, half, stile, back, front, level, treads } = podium;
+  const zs = [back + 0.11, front - 0.11] as const;
+  const x = stile + 0.01;
+  for (const z of zs) {
+    piece.tube('galvanised', [-half, level, z], [half, level, z], 0.014);
+    for (const side of bothSides) {
+      piece.tube('galvanised', [side * x, 0.04, z], [side * x, 0.27, z], 0.015);
+      piece.add('plastic-red', collar(0.015, 0.07, 0.009), [side * x, level, z]);
+      piece.join(tubeFoot(0.024), [side * x, 0, z]);
+    }
+  }
+  // The linkage: a bar along each side, raised or lowered by the first tread.
+  const [lowest = level] = treads;
+  for (const side of bothSides) {
+    const [from, to] = [point(side * x, 0.262, zs[0]), point(side * x, 0.262, zs[1])];
+    piece.add('galvanised', strap(from, to, 0.03, 0.006, X));
+    const first = ladderAt(podium, side * x, Math.max(lowest, 0.29));
+    piece.add('galvanised', strap(to, first, 0.026, 0.006, X));
+  }
+  const { z } = ladderAt(podium, 0, lowest);
+  piece.box('plastic-red', [2 * stile - 0.16, 0.008, 0.05, 0.003], [0, lowest + 0.002, z + 0.012]);
+}
+
+/** Rails round three sides of the platform. */
+function addRails(podium: LadderPodium): void {
+  const { piece, half, back, edge, height, rail, material, moulded } = podium;
+  const ring = [
+    point(-half, height - 0.07, edge),
+    point(-half, rail, edge),
+    point(-half, rail, back),
+    point(half, rail, back),
+    point(half, rail, edge),
+    point(half, height - 0.07, edge),
+  ];
+  if (moulded) {
+    for (const [at, corner] of ring.slice(1).entries()) {
+      piece.tube(material, ring[at] ?? corner, corner, tube);
+    }
+  } else piece.add(material, bentTube(ring, tube, 0.045));
+  for (const side of bothSides) {
+    const x = side * half;
+    piece.tube(material, [x, low, back], [x, rail - 0.012, back], tube);
+    addKneeRail(podium, side, material);
+    if (!moulded) piece.join(tee(point(x, rail - 0.04, back), tube, [], 0.05));
+    else {
+      piece.join(elbow(x, rail, back, Z, outward(-side)));
+      piece.join(elbow(x, rail, edge, forward(-1)));
+    }
+  }
+  const knee = height + podiumSizes.knee;
+  piece.tube(material, [-half, knee, back], [half, knee, back], slim);
+}
+
+/** A moulded corner with a sleeve for each tube, all at the level of the top rail. */
+function elbow(x: number, y: number, z: number, ...ways: readonly Readonly<Vector3>[]): Workpiece {
+  const piece = tee(point(x, y - 0.035, z), tube, [], 0.07);
+  const arms = ways.map((way) => ({ way, radius: tube }));
+  piece.join(tee(point(x, y, z), tube - 0.004, arms, 0.05));
+  return piece.add('plastic', tubeCap(tube), [x, y + 0.014, z]);
+}
+
+/** The gate on the fourth side, and the yellow nosing that marks the edge there. */
+function addGate({ piece, half, edge, height, gate, moulded }: LadderPodium): void {
+  const wide = 2 * (half - tube - 0.004) - 0.004;
+  piece.box('plastic-yellow', [wide, 0.03, 0.006, 0.002], [0, height - 0.018, edge + 0.041]);
+  piece.join(
+    selfClosingGate({
+      hinge: point(-half, 0, edge),
+      width: 2 * half,
+      low: gate[0],
+      high: gate[1],
+      post: tube,
+      material: moulded ? 'grp' : 'plastic-yellow',
+    }),
+  );
 }

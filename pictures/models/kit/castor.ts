@@ -22,7 +22,7 @@ interface CastorSize {
 }
 
 /** The height of the castor's swivel, above which the leg can begin. */
-export function castorHeight(wheel = 0.125): number {
+export function castorHeight(wheel: number): number {
   return wheel + 0.04;
 }
 
@@ -92,7 +92,7 @@ function swivel(wheel: number): BufferGeometry {
 }
 
 /** A fixed wheel, as on trolleys and lift-and-roll ladders, with its axle through the leg. */
-export function fixedWheel(wheel = 0.125, thick = 0.034): Workpiece {
+export function fixedWheel(wheel: number, thick: number): Workpiece {
   const axle = uprightPlacement(point(0, wheel / 2, 0), X);
   return new Workpiece()
     .add('rubber', tyre(wheel / 2, thick), axle)

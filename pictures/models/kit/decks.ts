@@ -67,7 +67,7 @@ export function tread(width: number, depth: number, nose = 0.03): BufferGeometry
 }
 
 /** A folded tread with rows of punched teeth, along X: its plate is at 0 and its nose towards +Z. */
-export function serratedTread(width: number, depth: number, fold = 0.04): BufferGeometry {
+export function serratedTread(width: number, depth: number, fold: number): BufferGeometry {
   const [from, to] = [point(-width / 2, -fold / 2, 0), point(width / 2, -fold / 2, 0)];
   const tray = member(channel(depth, fold, 0.003), from, to, Y);
   const tooth = latheGeometry(7, [0.0085, 0], [0.0058, 0.0042], [0.0038, 0.0045], [0, -0.0005]);

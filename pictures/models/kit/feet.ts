@@ -54,7 +54,7 @@ export function tubeFoot(radius: number): Workpiece {
 }
 
 /** A flat plate on a rubber pad, for example under a stabiliser, on the ground at the origin. */
-export function padFoot(radius = 0.06): Workpiece {
+export function padFoot(radius: number): Workpiece {
   const r = radius;
   const pad = latheGeometry(
     22,

@@ -14,7 +14,7 @@ export function rope(from: Vector3, to: Vector3, sag = 0, radius = 0.006): Buffe
 }
 
 /** A sheave between steel cheeks, centred on the origin, with its axle along X. */
-export function pulley(radius = 0.035): Workpiece {
+export function pulley(radius: number): Workpiece {
   const [wide, deep] = [0.009, radius * 0.72];
   const wheel = symmetricLathe(22, [0, wide], [radius, wide], [deep, 0.002]);
   const piece = new Workpiece().add('plastic', wheel, turn('z', Math.PI / 2));

@@ -1,4 +1,5 @@
 import { Box3, type BufferGeometry, Matrix4, Vector3 } from 'three';
+import type { Product } from '../../../catalogue/product.ts';
 import { isMapped, type MaterialName } from '../materials.ts';
 import type { Model, Part } from '../model.ts';
 import { Assembly, type Place } from './assembly.ts';
@@ -75,6 +76,9 @@ export class Workpiece extends Assembly<MaterialName> {
     return new Workpiece().join(this, move(-x, -box.min.y, -z));
   }
 }
+
+/** Builds one product. `buildModel` merges the returned pieces and adds the landmarks. */
+export type Builder = (product: Product) => Workpiece;
 
 /** The bounding box of parts. */
 function partsBoundingBox(parts: readonly Pick<Part, 'geometry'>[]): Box3 {

@@ -9,7 +9,6 @@ import * as feet from './ladder-feet.ts';
 import * as ladder from './ladder-fittings.ts';
 import * as staging from './staging-parts.ts';
 import * as steps from './step-parts.ts';
-import * as decks from './tower-decks.ts';
 import * as tower from './tower-parts.ts';
 
 const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
@@ -35,9 +34,9 @@ const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
   'diagonal-brace': tower.brace(braces['diagonal-brace']),
   'toeboard-set': tower.toeboards,
-  'trapdoor-deck': decks.trapdoorDeck,
-  'plain-deck': decks.plainDeck,
-  'deck-panel': decks.deckPanel,
+  'trapdoor-deck': tower.trapdoorDeck,
+  'plain-deck': tower.plainDeck,
+  'deck-panel': tower.deckPanel,
   'advance-guardrail': tower.advanceGuardrail,
   'podium-gate': tower.podiumGate,
   'tube-feet': feet.tubeFeet,

@@ -4,8 +4,7 @@ import { labelPlate, plate } from '../../kit/plates.ts';
 import { arc, spots } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import { composePlacements, facingUp, move, point, turn } from '../../kit/space.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 
 /** A white shape: every vertex is mapped to an empty area of the label texture. */
 function mapToBlankLabel(shape: BufferGeometry): BufferGeometry {

@@ -5,8 +5,7 @@ import { plate } from '../../kit/plates.ts';
 import { arc, type Spot, spots } from '../../kit/profiles.ts';
 import { bothSides, composePlacements, move, point, turn, X, Y } from '../../kit/space.ts';
 import { latheGeometry } from '../../kit/sweep.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 
 /** A swivel castor with its stem or spring on top. Its whole height is the part's length. */
 export function castor({ wheel, sprung }: Castor): Builder {

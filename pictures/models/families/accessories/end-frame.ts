@@ -13,8 +13,7 @@ import {
   Y,
   Z,
 } from '../../kit/space.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 
 export const post = 0.0254;
 

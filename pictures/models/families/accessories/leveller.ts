@@ -12,8 +12,7 @@ import {
   Y,
   Z,
 } from '../../kit/space.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 import { looseBolt } from './loose-fixings.ts';
 
 /** A leg that clamps to the stile and slides down to lower ground; it lies on its clamps. */

@@ -5,7 +5,7 @@ import { latheGeometry } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 /** A bolt with its lock nut, lying on the ground: head at the origin, shank towards +X. */
-export function looseBolt(radius = 0.004, length = 0.06): Workpiece {
+export function looseBolt(radius: number, length: number): Workpiece {
   const piece = new Workpiece();
   const lying = turn('z', Math.PI / 2);
   const y = radius * 2;

@@ -23,8 +23,7 @@ import {
   Y,
   Z,
 } from '../../kit/space.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 import { jackscrew } from '../industrial/jackscrew.ts';
 import { trestle } from '../work/trestle.ts';
 import { looseBolt, wingNut } from './loose-fixings.ts';

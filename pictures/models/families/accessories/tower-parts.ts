@@ -19,10 +19,11 @@ import {
   X,
   Y,
 } from '../../kit/space.ts';
-import { Workpiece } from '../../kit/workpiece.ts';
-import type { Builder } from '../builder.ts';
+import { type Builder, Workpiece } from '../../kit/workpiece.ts';
 import { selfClosingGate } from '../podiums/gate.ts';
 import { claw } from '../towers/claw.ts';
+import { deckPlank } from '../towers/planked-deck.ts';
+import { platform } from '../towers/platform.ts';
 import { post } from './end-frame.ts';
 import { wingNut } from './loose-fixings.ts';
 
@@ -146,3 +147,24 @@ export const podiumGate: Builder = ({ length, width, material }) =>
     post: 0.02,
     material: material === 'GRP' ? 'grp' : 'plastic-yellow',
   });
+
+/** The tower's deck, with its trapdoor ajar. */
+export const trapdoorDeck: Builder = (part) => deckOf(part, 0.75);
+
+export const plainDeck: Builder = (part) => deckOf(part);
+
+function deckOf({ length, width }: Parameters<Builder>[0], open?: number): Workpiece {
+  const kind = { metal: 'aluminium', open, screwed: true } as const;
+  const deck = platform({ ...kind, width, length: length - 0.06 });
+  const side = composePlacements(
+    move(-width / 2 - 0.0006, -0.035, -length * 0.12),
+    turn('y', -Math.PI / 2),
+  );
+  deck.add('label', labelPlate(0.13), side);
+  // The climbing end to the right.
+  return new Workpiece().join(deck, turn('y', Math.PI / 2));
+}
+
+/** One plank of a fully decked tower, as it rests on the rungs. */
+export const deckPanel: Builder = ({ length, width }) =>
+  new Workpiece().join(deckPlank(width, length - 0.06), turn('y', Math.PI / 2));
