@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHexColour, plateColour } from './colour.ts';
-import { personPath, personWidth } from './person.ts';
-import { scaleLayout, scalePicture } from './scale-picture.ts';
+import { personPath, personWidth, scaleLayout, scalePicture } from './scale-picture.ts';
 
 const side = 960;
 const front = (high: number, wide: number) => {

@@ -4,7 +4,7 @@ import type { Colour, Lamp, Light, Sky, Sun } from './scene.ts';
 const lowSun: Colour = [1, 0.72, 0.44];
 
 /** An hour before sunset under a clear sky. */
-export function goldenHour(azimuth: number, elevation = 12, more: Partial<Sun> = {}): Light {
+export function goldenHour(azimuth: number, elevation: number, more: Partial<Sun> = {}): Light {
   return {
     sky: {
       kind: 'clear',
@@ -21,7 +21,7 @@ export function goldenHour(azimuth: number, elevation = 12, more: Partial<Sun> =
 }
 
 /** A white sky with barely any shadows. A weak sun shines through the cloud from one side. */
-export function overcast(azimuth: number, elevation = 50): Light {
+export function overcast(azimuth: number, elevation: number): Light {
   return {
     sky: {
       kind: 'overcast',

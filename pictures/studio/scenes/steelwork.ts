@@ -5,8 +5,8 @@ import { point } from '../../models/kit/space.ts';
 import type { Vec3 } from './shapes.ts';
 
 /** An I-section. Its web is vertical unless the bar itself is. */
-function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
-  const [h, w, t] = [high / 2, wide / 2, web / 2];
+function iSection(high: number, wide: number): Profile {
+  const [h, w, t, flange] = [high / 2, wide / 2, (high * 0.035) / 2, high * 0.05];
   const [low, top] = [-h + flange, h - flange];
   return {
     outline: [

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { StillAnchors } from '../../../catalogue/pictures.ts';
 import { company } from '../../../content/company.ts';
 import { folders } from '../files.ts';
 import type { Card } from './card.ts';
-import { dimensionLine } from './dimension.ts';
-import { scaleBar } from './scale-bar.ts';
 
 /** A font file with more weights and widths than the site's. */
 const font = readFileSync(new URL('./archivo.woff2', import.meta.url));
@@ -93,4 +92,55 @@ const logo = `<p class="logo"><svg viewBox="0 0 300 400"><path d="M0 0h50v400H0z
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+const top = 14;
+const width = 480;
+
+/** A bar from 0 to 14 m: ink up to the standing height, yellow up to the working height. */
+function scaleBar({ stand, work }: NonNullable<Card['reach']>): string {
+  const across = (metre: number) => (Math.min(metre, top) / top) * width;
+  const ticks = Array.from({ length: top + 1 }, (_, metre) => {
+    const x = Math.min(Math.max(across(metre), 0.75), width - 0.75);
+    return `M${x} 24v${metre % 5 === 0 ? -13 : -8}`;
+  });
+  return [
+    `<svg class="scale" viewBox="0 0 ${width} 24">`,
+    `<path d="${ticks.join('')}M0 23.25H${width}" stroke="var(--color-line-2)" stroke-width="1.5"/>`,
+    `<path d="M0 19H${across(stand)}" stroke="var(--color-ink)" stroke-width="10"/>`,
+    `<path d="M${across(stand)} 19H${across(work)}" stroke="var(--color-signal)" stroke-width="10"/>`,
+    `<path d="M${Math.min(across(work), width - 1)} 8v16" stroke="var(--color-ink)" stroke-width="2"/>`,
+    '</svg>',
+  ].join('');
+}
+
+/** The distance from the line to the product, and the gap at the product, in pixels at the largest width. */
+const reach = 64;
+const gap = 8;
+const side = 960;
+const letters = { size: 44, wide: 23 } as const;
+
+/** The dimension line of the quoted height on a still: extension lines, arrowheads and the value. */
+export function dimensionLine(label: string, { left, quoted }: StillAnchors): string {
+  if (!quoted) return '';
+  const [[footX, foot], [headX, head]] = quoted;
+  const lean = headX - footX;
+  const x = Math.max(left - reach, letters.wide * 3);
+  const middle = { x: x + lean / 2, y: (foot + head) / 2 };
+  const width = label.length * letters.wide + 34;
+  return [
+    `<svg viewBox="0 0 ${side} ${side}">`,
+    `<path d="M${x + lean - 16} ${head}H${headX - gap}M${x - 16} ${foot}h${16 + reach - gap}M${x} ${foot}L${x + lean} ${head}" fill="none" stroke="currentColor" stroke-width="2.4"/>`,
+    arrowhead(x + lean, head, lean / (foot - head), 1),
+    arrowhead(x, foot, lean / (foot - head), -1),
+    `<rect x="${middle.x - width / 2}" y="${middle.y - 32}" width="${width}" height="64" fill="var(--color-signal)"/>`,
+    `<text x="${middle.x}" y="${middle.y + 15}" font-size="${letters.size}" text-anchor="middle" class="figure">${label}</text>`,
+    '</svg>',
+  ].join('');
+}
+
+/** `down` is 1 at the upper end and -1 at the lower one. */
+function arrowhead(x: number, y: number, slope: number, down: 1 | -1): string {
+  const length = 26 * down;
+  return `<path d="M${x} ${y}l${-slope * length - 8} ${length}h16z" fill="currentColor"/>`;
 }

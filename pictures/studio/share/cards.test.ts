@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Card } from './card.ts';
-import { cardFingerprint, cardsPage } from './card-page.ts';
+import { cardFingerprint, cardsPage, dimensionLine } from './card-page.ts';
 import { allCards } from './cards.ts';
-import { dimensionLine } from './dimension.ts';
 
 const cards = allCards();
 const encoding = { quality: 65 };

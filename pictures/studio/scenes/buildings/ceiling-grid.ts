@@ -5,13 +5,14 @@ interface CeilingGrid {
   readonly x: Span;
   readonly z: Span;
   readonly y: number;
-  readonly cell?: number;
   /** The content of a cell, by its position in metres. Undefined if the cell is still empty. */
   readonly filled: (x: number, z: number) => 'tile' | 'light' | undefined;
 }
 
+const cell = 0.6;
+
 /** A suspended ceiling under construction: white bars on hangers, with some cells filled. */
-export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Location {
+export function ceilingGrid({ x, z, y, filled }: CeilingGrid): Location {
   const built = new Location();
   const bar = 0.012;
   const deep: Span = [y, y + 0.038];

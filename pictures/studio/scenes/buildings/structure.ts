@@ -9,7 +9,7 @@ import type { LocationMaterial } from '../location-materials.ts';
 import { rectangle, type Vec3 } from '../shapes.ts';
 
 /** A cast-iron column with a moulded base and a flared cap, standing at the origin. */
-export function castColumn(height: number, radius = 0.1): BufferGeometry {
+export function castColumn(height: number, radius: number): BufferGeometry {
   const r = radius;
   return latheGeometry(
     24,
