@@ -82,25 +82,18 @@ async function orderEmails(queries: Queries): Promise<DemoEmail[]> {
     const { reference, email, createdAt: at } = order;
     // The order as it was when it was paid.
     const then = { ...order, state: 'paid' as const, issues: [] };
-    const mail = (name: string, content: EmailContent) => ({
-      key: `${reference}.${name}`,
+    const owners: DemoEmail = {
+      kind: 'order-placed',
+      key: `${reference}.placed`,
+      to,
       at,
-      ...content,
-    });
-    const owners = { kind: 'order-placed' as const, to, ...(email && { replyTo: email }) };
+      ...(email && { replyTo: email }),
+      ...orderPlacedEmail(then),
+    };
+    if (!email) return [owners];
     const confirmation = orderConfirmation(then, company.origin, catalogue);
-    return [
-      { ...mail('placed', orderPlacedEmail(then)), ...owners },
-      ...(email
-        ? [
-            {
-              ...mail('confirmation', confirmation),
-              kind: 'order-confirmation' as const,
-              to: email,
-            },
-          ]
-        : []),
-    ];
+    const key = `${reference}.confirmation`;
+    return [owners, { kind: 'order-confirmation', key, to: email, at, ...confirmation }];
   });
   const sent = orders.flatMap((order) =>
     order.email === ''
@@ -169,47 +162,39 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
     restockRequest,
     [...once.values()].flatMap((same) => same.slice(0, 1)),
   );
-  const to = company.email.shown;
   const mails = [
     ...threads.flatMap((thread) => thread.mails),
-    ...quotes.flatMap((asked): DemoEmail[] => {
+    ...quotes.flatMap((asked) => {
       const about = { asked, unknownLines: 0, catalogue };
-      const { id, email, createdAt: at } = asked;
-      return [
-        {
-          kind: 'quote-for-seller',
-          key: `quote-${id}-seller`,
-          to,
-          replyTo: email,
-          at,
-          ...quoteSellerEmail(about),
-        },
-        { kind: 'quote-received', key: `quote-${id}`, to: email, at, ...quoteReceivedEmail(about) },
-      ];
+      const kinds = ['quote-for-seller', 'quote-received'] as const;
+      return emailPair(kinds, `quote-${asked.id}`, asked, [
+        quoteSellerEmail(about),
+        quoteReceivedEmail(about),
+      ]);
     }),
-    ...questions.flatMap((asked): DemoEmail[] => {
-      const { id, email, createdAt: at } = asked;
-      const own = partEnquirySellerEmail(asked);
-      return [
-        {
-          kind: 'part-enquiry-for-seller',
-          key: `part-${id}-seller`,
-          to,
-          replyTo: email,
-          at,
-          ...own,
-        },
-        {
-          kind: 'part-enquiry-received',
-          key: `part-${id}`,
-          to: email,
-          at,
-          ...partEnquiryReceivedEmail(asked),
-        },
-      ];
+    ...questions.flatMap((asked) => {
+      const kinds = ['part-enquiry-for-seller', 'part-enquiry-received'] as const;
+      return emailPair(kinds, `part-${asked.id}`, asked, [
+        partEnquirySellerEmail(asked),
+        partEnquiryReceivedEmail(asked),
+      ]);
     }),
   ];
   return { mails, messages: threads.flatMap((thread) => thread.messages) };
+}
+
+/** What an enquiry sends when it arrives: one email to the shop, one to the buyer. */
+function emailPair(
+  [sellerKind, buyerKind]: readonly [EmailKind, EmailKind],
+  key: string,
+  { email, createdAt: at }: { email: string; createdAt: Date },
+  [forSeller, forBuyer]: readonly [EmailContent, EmailContent],
+): DemoEmail[] {
+  const to = company.email.shown;
+  return [
+    { kind: sellerKind, key: `${key}-seller`, to, replyTo: email, at, ...forSeller },
+    { kind: buyerKind, key, to: email, at, ...forBuyer },
+  ];
 }
 
 type Messages = Awaited<ReturnType<typeof fillEnquiries>>['messages'];
