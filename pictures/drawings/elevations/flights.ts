@@ -1,4 +1,5 @@
-import { type PlacedFlight as Flight, flightRails } from '../../plans/flights.ts';
+import { type PlacedFlight as Flight, flightRails, placeFlight } from '../../plans/flights.ts';
+import type { LorryAccessPlan, MobileLadderPlan } from '../../plans/welded-access.ts';
 import { box, horizontalLines, roundCorners, verticalLines } from './geometry.ts';
 import {
   bars,
@@ -12,6 +13,7 @@ import {
   type Run,
   run,
   type Tone,
+  translateMarks,
 } from './mark.ts';
 import { feet, treadFaces } from './shared-marks.ts';
 
@@ -105,4 +107,28 @@ export function flightFace(width: number, steps: Flight, { toothed, tone }: Flig
     faces([box(from - 0.03, height - 0.06, to - from + 0.06, 0.06)], 'dark'),
     feet([from - 0.01, to + 0.01], 0.08, 0.07),
   ];
+}
+
+export type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
+
+/** The flight of a plan, placed between its platform's left edge and its own far end. */
+export function placeStairs(plan: WeldedPlan, edge = 0): Flight {
+  return placeFlight(plan.flight, edge, plan.length);
+}
+
+function flightLook({ punched, finish, stringer }: WeldedPlan) {
+  const tone: Tone = finish === 'aluminium' ? 'alloy' : 'steel';
+  return { toothed: punched, tone, stringer };
+}
+
+export function weldedFront(plan: WeldedPlan): Mark[] {
+  const { width, flightWidth } = plan;
+  const face = flightFace(flightWidth, placeStairs(plan), flightLook(plan));
+  return width > flightWidth ? translateMarks(face, (width - flightWidth) / 2) : face;
+}
+
+/** Stairs and their rails, which end at `end`. */
+export function weldedFlight(plan: WeldedPlan, steps: Flight, end: number): Mark[] {
+  const look = flightLook(plan);
+  return [...flightRail(steps, look.tone, end), ...flight(steps, look)];
 }

@@ -7,11 +7,16 @@ import {
   platformDepth,
 } from '../../plans/welded-access.ts';
 import type { Elevations } from './elevations.ts';
-import { guardedPlatform } from './flights.ts';
+import {
+  guardedPlatform,
+  placeStairs,
+  type WeldedPlan,
+  weldedFlight,
+  weldedFront,
+} from './flights.ts';
 import { atHeight, box, roundCorners, verticalLines } from './geometry.ts';
 import { bars, faces, hairs, type Mark, type Run, run } from './mark.ts';
 import { castors, feet } from './shared-marks.ts';
-import { placeStairs, type WeldedPlan, weldedFlight, weldedFront } from './welded-flight.ts';
 
 const vehicleAccess: Readonly<
   Record<LorryAccessPlan['shape'], (plan: LorryAccessPlan) => Elevations>

@@ -1,11 +1,10 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
 import type { Elevations } from './elevations.ts';
-import { guardedPlatform } from './flights.ts';
+import { guardedPlatform, placeStairs, weldedFlight, weldedFront } from './flights.ts';
 import { atHeight, horizontalLines, verticalLines } from './geometry.ts';
 import { bars, type Mark, mirrorMarks, run } from './mark.ts';
 import { castors, feet } from './shared-marks.ts';
-import { placeStairs, weldedFlight, weldedFront } from './welded-flight.ts';
 
 /** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
 export function mobileAccess(product: Product): Elevations {

@@ -14,10 +14,10 @@ import { box, grid, roundCorners, verticalLines } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, run, type Tone } from './mark.ts';
 import { castors, feet, treadEnds } from './shared-marks.ts';
 
-export const { tube, wheel } = podiumSizes;
+const { tube, wheel } = podiumSizes;
 
 /** A podium's own castors, at each x. */
-export function wheels(xs: readonly number[], stem = 0.05): Mark[] {
+function wheels(xs: readonly number[], stem = 0.05): Mark[] {
   return castors(xs, wheel / 2, (wheel / 2) * 2.2, stem);
 }
 
@@ -66,7 +66,7 @@ function podiumSide(plan: PodiumPlan, tone: Tone): Mark[] {
 }
 
 /** The platform and the toeboard along it. */
-export function platform({ height, back, edge, deck, lip }: PodiumPlan | StairPodiumPlan): Mark[] {
+function platform({ height, back, edge, deck, lip }: PodiumPlan | StairPodiumPlan): Mark[] {
   const over = 0.03;
   return [
     faces([box(back, height, edge - back, podiumSizes.toeboard)], 'timber'),
@@ -93,10 +93,7 @@ function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
 }
 
 /** The front view of a high podium's stabilisers: arms that fold out to either side, each down to a pad. */
-export function stabilisers(
-  { reach, width, level }: PodiumPlan | StairPodiumPlan,
-  tone: Tone,
-): Mark[] {
+function stabilisers({ reach, width, level }: PodiumPlan | StairPodiumPlan, tone: Tone): Mark[] {
   if (reach === 0) return [];
   const arm = (post: number, out: number) => [
     run(post, level + 0.06, out, level),

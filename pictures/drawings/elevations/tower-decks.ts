@@ -1,5 +1,5 @@
-import { towerSizes } from '../../plans/towers.ts';
-import type { FlatTower } from './flat-tower.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { type TowerPlan as Plan, towerPlan, towerSizes } from '../../plans/towers.ts';
 import { box, horizontalLines, verticalLines } from './geometry.ts';
 import {
   bars,
@@ -12,7 +12,25 @@ import {
   type Point,
   type Run,
   run,
+  type Tone,
 } from './mark.ts';
+
+/** A tower's plan for flat drawing. Tube sizes are diameters, where the 3D model uses radii. */
+export interface FlatTower extends Plan {
+  readonly tone: Tone;
+  readonly deckDepth: number;
+}
+
+export function flatTower(product: Product): FlatTower {
+  const plan = towerPlan(product);
+  return {
+    ...plan,
+    post: plan.post * 2,
+    brace: plan.brace * 2,
+    tone: plan.metal === 'galvanised' ? 'steel' : 'alloy',
+    deckDepth: plan.planked ? 0.11 : 0.07,
+  };
+}
 
 /** Rails above a deck; advance frames reach down past it to the level below. */
 export function deckGuardrails(

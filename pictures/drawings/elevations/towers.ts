@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { towerSizes } from '../../plans/towers.ts';
 import type { Elevations } from './elevations.ts';
-import { type FlatTower, flatTower } from './flat-tower.ts';
 import { between, box, evenHeights, horizontalLines, verticalLines } from './geometry.ts';
 import {
   bars,
@@ -14,7 +13,15 @@ import {
   translateMarks,
 } from './mark.ts';
 import { castors } from './shared-marks.ts';
-import { deckEdge, deckGuardrails, decking, hatchMarks, toeboard } from './tower-decks.ts';
+import {
+  deckEdge,
+  deckGuardrails,
+  decking,
+  type FlatTower,
+  flatTower,
+  hatchMarks,
+  toeboard,
+} from './tower-decks.ts';
 
 /** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
 export function tower(product: Product): Elevations {

@@ -1,16 +1,27 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { linspace } from '../../plans/geometry.ts';
 import { type HopUpPlan, hopUp, workPlatformPlan } from '../../plans/work-platforms.ts';
 import { tread } from '../kit/decks.ts';
 import { collar } from '../kit/fasteners.ts';
 import { padFoot, stileFoot } from '../kit/feet.ts';
 import { springPin } from '../kit/joints.ts';
 import { bentTube, member, strap } from '../kit/members.ts';
-import { boxSection } from '../kit/profiles.ts';
-import { atHeight, between, bothSides, point, pointAlong, turn, X } from '../kit/space.ts';
+import { labelPlate } from '../kit/plates.ts';
+import { boxSection, ribbedTread } from '../kit/profiles.ts';
+import {
+  atHeight,
+  between,
+  bothSides,
+  composePlacements,
+  move,
+  point,
+  pointAlong,
+  turn,
+  X,
+} from '../kit/space.ts';
 import { latheGeometry } from '../kit/sweep.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { machineSteps } from './work/machine-steps.ts';
-import { ribbedDeck, thick } from './work/ribbed-deck.ts';
 import { stagingSet } from './work/trestle.ts';
 
 /** Hop-ups, staging on trestles, and steps welded for a machine. */
@@ -133,4 +144,39 @@ function addHandhold(piece: Workpiece, x: number, end: number, height: number): 
   for (const z of [from, to]) {
     piece.add('plastic', collar(0.015, 0.05), [x, height + 0.022, z]);
   }
+}
+
+const thick = hopUp.deck;
+
+/** A deck of ribbed planks between two rails, centred on the origin with its top at 0 and plastic end caps. */
+function ribbedDeck({ width, length }: HopUpPlan): Workpiece {
+  const piece = new Workpiece();
+  const edge = 0.028;
+  const rail = boxSection(edge, thick - 0.002, 0.005, 0.0025);
+  const [back, front] = [-length / 2 + 0.008, length / 2 - 0.008];
+  for (const side of bothSides) {
+    const x = side * (width / 2 - edge / 2);
+    const y = -0.001 - (thick - 0.002) / 2;
+    piece.member('aluminium', rail, [x, y, back], [x, y, front]);
+    const rivets = linspace(back + 0.12, front - 0.12, 4).map((z) =>
+      point((side * width) / 2, y, z),
+    );
+    piece.rivets(point(side, 0, 0), 0.006, ...rivets);
+  }
+  const inner = width - 2 * edge;
+  const count = Math.max(2, Math.round(inner / 0.12));
+  const plank = inner / count;
+  const profile = ribbedTread(plank - 0.001, 0.026);
+  for (const x of linspace(-inner / 2 + plank / 2, inner / 2 - plank / 2, count)) {
+    piece.member('aluminium-treads', profile, [x, 0, back], [x, 0, front]);
+  }
+  for (const z of linspace(back + 0.1, front - 0.1, Math.max(2, Math.round(length / 0.5)))) {
+    piece.box('aluminium', [inner + 0.004, 0.03, 0.03, 0.002], [0, -0.041, z]);
+  }
+  const cap = [width + 0.004, thick + 0.004, 0.026, 0.007] as const;
+  for (const end of bothSides) {
+    piece.box('plastic', cap, [0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)]);
+  }
+  const face = composePlacements(move(width / 2 + 0.0006, -thick / 2, 0), turn('y', Math.PI / 2));
+  return piece.add('label', labelPlate(Math.min(0.13, thick * 2)), face);
 }

@@ -87,7 +87,7 @@ const wordJoiner = '\u2060';
 const heightNames = { platform: 'Platform', tread: 'Top tread', extended: 'Length' } as const;
 
 /** A product's card. It omits price and stock, which change. */
-export function productCard(product: Product): Card {
+function productCard(product: Product): Card {
   const { id, name, standingHeight, workingHeight, heightKind, range } = product;
   const isPart = heightKind === 'size';
   return {
@@ -101,7 +101,7 @@ export function productCard(product: Product): Card {
 }
 
 /** A product's main picture with its dimension. */
-export function platePicture({ id, height }: Pick<Product, 'id' | 'height'>): Card['picture'] {
+function platePicture({ id, height }: Pick<Product, 'id' | 'height'>): Card['picture'] {
   const still = getStills(id)['three-quarter'];
   if (!still) throw new StudioError(`${id} has no picture yet: npm run studio -- render`);
   const { file, anchors } = still;
