@@ -111,7 +111,12 @@ async function measure(effort: Effort): Promise<Findings> {
       ),
       createMaxGoal('Visitors not answered while publishing', visitors.failed(), 0),
       createMaxGoal('Memory while publishing, over idle', maxMemoryMb - idle, 400, 'MB'),
-      createMaxGoal(`Memory ${afterLabel} publishing, over idle`, percentOver(after, idle), 10, '%'),
+      createMaxGoal(
+        `Memory ${afterLabel} publishing, over idle`,
+        percentOver(after, idle),
+        10,
+        '%',
+      ),
       createMaxGoal(
         `Memory ${afterLabel} ${versions} versions, over that after half of them`,
         percentOver(end, half),
