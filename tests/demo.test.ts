@@ -8,6 +8,7 @@ import { getBuiltCatalogue } from '../server/app/catalogue.ts';
 import { queryRows } from '../server/database/database.ts';
 import { runMissedDataMigrations } from '../server/database/migrate.ts';
 import { migrationNames } from '../server/database/migration-names.ts';
+import { readSalesByDay } from '../server/office/sales.ts';
 import { findOrders } from '../server/orders/order.ts';
 import { describeOnBothEngines } from '../server/testing/databases.ts';
 import { openTestShop } from '../server/testing/shop.ts';
@@ -76,6 +77,19 @@ describeOnBothEngines('the demo', (database) => {
       }
       expect(createdAt.getTime()).toBeLessThanOrEqual(until.getTime());
     }
+  });
+
+  it('[OF9] [OF10] counts every order in the reports, and for its customer unless refunded', async () => {
+    const { queries } = database();
+    const source = { queries, isPublicShop: false };
+    const days = await readSalesByDay(source, { from: '2025-01-01', to: '2026-11-18' });
+    const [sums] = await read(sql`select sum(total_pence)::int as sold, count(*)::int as orders,
+      sum(case when state = 'refunded' or email = '' then 0
+        else total_pence - given_back_pence end)::int as kept
+      from shop_order`);
+    const [spent] = await read(sql`select sum(spent_pence)::int as kept from customer`);
+    const sum = (key: 'pence' | 'orders') => days.reduce((total, day) => total + day[key], 0);
+    expect({ sold: sum('pence'), orders: sum('orders'), ...spent }).toEqual(sums);
   });
 
   it('[OF4] names nobody who could be reached', async () => {

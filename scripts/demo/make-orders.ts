@@ -200,6 +200,7 @@ export function makeOrders(
       givenBackPence,
       version,
       createdAt: placed,
+      paidAt: placed,
     });
     rows.lines.push(...lines.map((line) => ({ orderId: id, ...line })));
     if (random.chance(0.02)) demoStock.recordMiscount(random.pick(products), placed);
