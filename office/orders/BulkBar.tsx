@@ -74,7 +74,13 @@ export function BulkBar({ rows, onDone, onClear }: Props) {
               choices={carrierNames}
               onChoose={(name) => name && setCarrier(name)}
             />
-            <Button look="signal" size="small" disabled={bulk.isPending} onClick={dispatch}>
+            <Button
+              look="signal"
+              size="small"
+              className="big-on-phone"
+              disabled={bulk.isPending}
+              onClick={dispatch}
+            >
               {bulk.isPending ? 'Dispatching…' : `Dispatch ${count} with ${carrier}`}
             </Button>
             <Button look="quiet" size="small" onClick={onClear}>

@@ -135,6 +135,7 @@ function Action({ row, isChosen, title, openBy, onAct }: ActionProps) {
   const buttonProps = {
     look: isChosen ? 'signal' : 'quiet',
     size: 'small',
+    className: isChosen ? 'big-on-phone' : '',
     'data-main': '',
     'aria-label': `${actionLabels[row.action]}${titleIsObject(row) ? '' : ':'} ${title}`,
   } as const;
