@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
 import { undoActivity, useApiMutation, useReload } from './api.ts';
+import { navigate } from './router.tsx';
 import { useToast } from './Toast.tsx';
 
 type Saved = { activityId?: number | undefined };
@@ -12,7 +13,12 @@ type Options<Response extends Saved> = {
   isUndoable?: (response: Response) => boolean;
 };
 
-type ChangeOptions = { canUndo?: boolean; onUndone?: () => void };
+type ChangeOptions = {
+  canUndo?: boolean;
+  onUndone?: () => void;
+  /** The address to go to afterwards, unless the user has already gone elsewhere. */
+  returnTo?: string;
+};
 
 /** A change to a record: the screen shows the response at once, and the tray offers Undo. */
 export function useRecordChange<Response extends Saved>(
@@ -29,8 +35,9 @@ export function useRecordChange<Response extends Saved>(
   return async (
     call: () => Promise<ClientResponse<unknown>>,
     text: string,
-    { canUndo = true, onUndone }: ChangeOptions = {},
+    { canUndo = true, onUndone, returnTo }: ChangeOptions = {},
   ): Promise<void> => {
+    const from = location.href;
     const response = (await mutateAsync(call)) as Response;
     const { activityId } = response;
     client.setQueryData(key, recordOf(response));
@@ -41,5 +48,6 @@ export function useRecordChange<Response extends Saved>(
     };
     const offersUndo = canUndo && activityId !== undefined && isUndoable(response);
     toast.show({ text, ...(offersUndo && { undo }) });
+    if (returnTo !== undefined && location.href === from) navigate(returnTo, { replace: true });
   };
 }

@@ -61,9 +61,12 @@ function useAnswerForm(enquiry: EnquiryDetail) {
     async ({ text }, version) => {
       const call = () => enquiryApi.answer.$post({ param: { name }, json: { version, text } });
       const onUndone = () => form.set('text', text);
-      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, { onUndone });
+      const returnTo = `/enquiries/${name}`;
+      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, {
+        onUndone,
+        returnTo,
+      });
       form.reset({ text: '' });
-      navigate(`/enquiries/${name}`, { replace: true });
     },
   );
   const { text } = form.values;

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type CloseReason, closeReasons } from '../../contract/enquiry.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { navigate } from '../app/router.tsx';
 import { Form, ReasonField, TextField, useForm } from '../ui/form.tsx';
 import { alertIcon } from '../ui/icons.ts';
 import { Panel, PanelSubmit, Tabs } from '../ui/Panel.tsx';
@@ -53,10 +52,6 @@ export function ThreadPanel({
     </Panel>
   );
 }
-
-/** Returns to the thread. */
-const returnToThread = (enquiry: EnquiryDetail) =>
-  navigate(`/enquiries/${enquiryName(enquiry)}`, { replace: true });
 
 /** A colleague changed the enquiry in the meantime: their change, beside what was typed here. */
 function Conflict({ form, mine }: Pick<ConflictFormProps, 'form' | 'mine'>) {
@@ -150,8 +145,9 @@ function ReplyPanel({ enquiry }: Props) {
   const change = useEnquiryChange(name);
   const form = useEnquiryForm(enquiry, { text: '' }, async ({ text }, version) => {
     const call = () => enquiryApi.replies.$post({ param: { name }, json: { version, text } });
-    await change(call, `Reply added. ${enquiryTitle(enquiry)} is open again.`);
-    returnToThread(enquiry);
+    await change(call, `Reply added. ${enquiryTitle(enquiry)} is open again.`, {
+      returnTo: `/enquiries/${name}`,
+    });
   });
   return (
     <ConflictForm
@@ -177,8 +173,9 @@ function NotePanel({ enquiry }: Props) {
   const name = enquiryName(enquiry);
   const change = useEnquiryChange(name);
   const form = useForm({ text: '' }, async (json) => {
-    await change(() => enquiryApi.notes.$post({ param: { name }, json }), 'Note added.');
-    returnToThread(enquiry);
+    await change(() => enquiryApi.notes.$post({ param: { name }, json }), 'Note added.', {
+      returnTo: `/enquiries/${name}`,
+    });
   });
   return (
     <Form form={form} label="Add note">
@@ -202,8 +199,7 @@ function ClosePanel({ enquiry }: Props) {
   const form = useEnquiryForm(enquiry, initial, async ({ reason, note }, version) => {
     const json = { version, reason: reason as CloseReason, note };
     const call = () => enquiryApi.close.$post({ param: { name }, json });
-    await change(call, `${enquiryTitle(enquiry)} is closed.`);
-    returnToThread(enquiry);
+    await change(call, `${enquiryTitle(enquiry)} is closed.`, { returnTo: `/enquiries/${name}` });
   });
   const { reason, note } = form.values;
   return (
@@ -234,8 +230,9 @@ function ReopenPanel({ enquiry }: Props) {
   const form = useForm({}, async () => {
     const json = { version: enquiry.version };
     const call = () => enquiryApi.reopen.$post({ param: { name }, json });
-    await change(call, `${enquiryTitle(enquiry)} is open again.`);
-    returnToThread(enquiry);
+    await change(call, `${enquiryTitle(enquiry)} is open again.`, {
+      returnTo: `/enquiries/${name}`,
+    });
   });
   return (
     <Form form={form} label="Reopen" safe="Nothing has changed.">

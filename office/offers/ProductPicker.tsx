@@ -3,6 +3,7 @@ import { exVat, formatPrice } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { api, useApiQuery } from '../app/api.ts';
+import { firstFound } from '../app/first-found.ts';
 import { useShortcut } from '../app/shortcuts.ts';
 import { Picture } from '../order/Picture.tsx';
 import { Kbd } from '../ui/marks.tsx';
@@ -52,8 +53,7 @@ export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => v
             if (event.key === 'Escape') setSearch('');
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
-            const [first] = products;
-            if (first && !load.isPlaceholderData) pickProduct(first);
+            if (text.length > 1) firstFound(load).then((first) => first && pickProduct(first));
           }}
         />
         <Kbd>A</Kbd>

@@ -1,5 +1,4 @@
 import { formatPrice } from '../../catalogue/money.ts';
-import { navigate } from '../app/router.tsx';
 import { TextField } from '../ui/form.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import {
@@ -24,8 +23,8 @@ function useChangeForm<Given extends Values>(
   const { reference } = order;
   const change = useOrderChange(reference);
   return useOrderForm(order, getInitialValues, async (values, seen) => {
-    await change(...toChange(values, seen));
-    navigate(`/orders/${reference}`, { replace: true });
+    const [call, text] = toChange(values, seen);
+    await change(call, text, { returnTo: `/orders/${reference}` });
   });
 }
 

@@ -56,8 +56,8 @@ export function useOrderChange(reference: string) {
     },
     isUndoable: ({ undoUntil }) => undoUntil !== undefined,
   });
-  return (call: Parameters<typeof change>[0], text: string): Promise<void> => {
-    const pendingChange = change(call, text);
+  return (...request: Parameters<typeof change>): Promise<void> => {
+    const pendingChange = change(...request);
     pendingChanges.set(reference, pendingChange);
     return pendingChange;
   };

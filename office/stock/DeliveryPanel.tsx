@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { api, useApiQuery } from '../app/api.ts';
+import { firstFound } from '../app/first-found.ts';
 import { useToast } from '../app/Toast.tsx';
 import { pluralize } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
@@ -166,7 +167,7 @@ function ProductFinder({ onFind }: { onFind: (product: { id: string; name: strin
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (found[0]) pickProduct(found[0]);
+            if (text.length > 1) firstFound(load).then((first) => first && pickProduct(first));
           }}
         />
       </div>

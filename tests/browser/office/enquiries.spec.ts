@@ -71,10 +71,17 @@ test('[OF7] [OF12] a question is answered, undone, answered, replied to and clos
   await office.getByRole('button', { name: 'Undo' }).click();
   await expect(office.getByText('Not answered yet.')).toBeVisible();
   await expect(answerField(office)).toHaveValue(/^This is the part:/);
+  const held = Promise.withResolvers<void>();
+  await office.route('**/answer', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await office.getByRole('button', { name: 'Send answer' }).click();
-  await expect(thread(office)).toContainText('This is the part:');
-
+  // Who opens another form before the answer is sent stays there.
   await office.getByRole('link', { name: 'Reply', exact: true }).click();
+  held.resolve();
+  await expect(office.getByText(`Your answer to ${email} goes in 20 s.`)).toBeVisible();
+  await expect(thread(office)).toContainText('This is the part:');
   await office.getByRole('textbox', { name: 'Add a reply you received' }).fill('Thanks, ordered.');
   await office.getByRole('button', { name: 'Add reply' }).click();
   await expect(thread(office)).toContainText('Reply from the buyer, added by Olive Owner');

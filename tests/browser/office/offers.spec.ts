@@ -57,13 +57,10 @@ async function createOffer(page: Page): Promise<string> {
   return company;
 }
 
-/** Adds the product by its SKU, as a scanner does. */
+/** Adds the product by its SKU, as a scanner does: Enter comes before the product is found. */
 async function addProduct(page: Page) {
   const picker = page.getByRole('searchbox', { name: /^Add a product/ });
   await picker.fill(product?.sku ?? '');
-  await expect(page.getByRole('list', { name: 'Products found' })).toContainText(
-    product?.sku ?? '',
-  );
   await picker.press('Enter');
   await expect(field(page, `Quantity of ${product?.name}`)).toHaveValue('1');
 }
@@ -170,9 +167,6 @@ test('[TO5] [OF14] an offer for a call is made and its link shown, by keyboard',
   await expect(getSavedStatus(office)).toBeVisible();
   await office.keyboard.press('a');
   await office.keyboard.type(product?.sku ?? '');
-  await expect(office.getByRole('list', { name: 'Products found' })).toContainText(
-    product?.sku ?? '',
-  );
   await office.keyboard.press('Enter');
   await expect(getSavedStatus(office)).toBeVisible();
   await office.keyboard.press('Control+Enter');

@@ -59,8 +59,8 @@ test('[OF6] a delivery of several products is received at once', async ({ office
   const over = office.getByRole('dialog', { name: 'Receive a delivery' });
   const finder = over.getByRole('searchbox', { name: 'Product' });
   for (const { sku, name } of [first, second]) {
+    // A scanner presses Enter before the product is found.
     await finder.fill(sku);
-    await expect(over.getByRole('button', { name })).toBeVisible();
     await finder.press('Enter');
     await expect(over.getByRole('spinbutton', { name: `How many of ${name} arrived` })).toHaveValue(
       '1',
