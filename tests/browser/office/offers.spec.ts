@@ -168,6 +168,7 @@ test('[TO5] [OF14] an offer for a call is made and its link shown, by keyboard',
   await office.keyboard.press('a');
   await office.keyboard.type(product?.sku ?? '');
   await office.keyboard.press('Enter');
+  await expect(field(office, `Quantity of ${product?.name}`)).toHaveValue('1');
   await expect(getSavedStatus(office)).toBeVisible();
   await office.keyboard.press('Control+Enter');
   await expect(office.getByText('not opened yet')).toBeVisible();
