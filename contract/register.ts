@@ -1,5 +1,5 @@
 import type { PieceFields, RecordedInspection } from './register-requests.ts';
-import { toIsoDay } from './uk-time.ts';
+import { addDays, toIsoDay } from './uk-time.ts';
 
 export const registerLimits = {
   pieces: 500,
@@ -135,11 +135,6 @@ export type PieceState =
   | { kind: 'scrapped' }
   | { kind: 'new' }
   | { kind: 'overdue' | 'due' | 'good'; dueOn: string; days: number };
-
-/** The day of the calendar some days later, or before if negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays,
   addMonths,
   countDays,
   firstOfQuarter,
@@ -14,6 +13,7 @@ import {
   vatQuarters,
   writeReportFilter,
 } from './report.ts';
+import { addDays } from './uk-time.ts';
 
 const filterOf = (query: string) => readReportFilter(new URLSearchParams(query));
 const anyDay = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2010-01-01', days));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatQuery, isoDate, readFilter } from './query.ts';
+import { addDays } from './uk-time.ts';
 
 /** The period of a report: this month, quarter or year so far, the whole month before, or given days. */
 export const reportPeriods = ['month', 'last-month', 'quarter', 'year', 'dates'] as const;
@@ -45,11 +46,6 @@ export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilt
 export type DayRange = { from: string; to: string };
 
 const dayMs = 86_400_000;
-
-/** Adds calendar days, unaffected by summer time. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** The number of days from one to the other, both included. */
 export function countDays({ from, to }: DayRange): number {

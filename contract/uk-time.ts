@@ -47,3 +47,8 @@ export function parseUkTime(day: string, time: string): Date | undefined {
   const summer = new Date(winter.getTime() - 3_600_000);
   return [summer, winter].find((moment) => localTime(moment) === `${day} ${time}`);
 }
+
+/** The day so many days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

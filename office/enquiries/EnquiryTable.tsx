@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import type { EnquiryFilter } from '../../contract/enquiry.ts';
-import { addDays } from '../../contract/report.ts';
-import { formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { lostReasonNames, stateNames as offerStateNames } from '../offers/offer-data.ts';

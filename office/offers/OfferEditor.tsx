@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { exVat, formatPrice, parsePounds } from '../../catalogue/money.ts';
 import { offerLimits, offerTotals } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { formatTime, toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, formatTime, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ConflictState } from '../ui/states.tsx';

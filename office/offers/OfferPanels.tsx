@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LostReason, lostReasons, offerLimits } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatPrice, type Pence, parsePounds } from '../../catalogue/money.ts';
-import { addDays } from '../../contract/report.ts';
-import { formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, formatShortDay, toIsoDay } from '../../contract/uk-time.ts';
 import { TextField } from '../ui/form.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';

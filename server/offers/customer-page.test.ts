@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { offerPaths } from '../../contract/offer-paths.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { createApp } from '../app/app.ts';
 import { offer, offerVersion, order, outboxEmail, quote } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';

@@ -6,8 +6,7 @@ import {
   type OfferDraft,
   offerLimits,
 } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { type Actor, recordActivity } from '../activity/activity.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,7 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { type OfferLine, offerLimits } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { parseUkTime, toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, parseUkTime, toIsoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, deliveryItem, offer, textItem } from '../database/schema.ts';

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, offer, offerVersion } from '../database/schema.ts';

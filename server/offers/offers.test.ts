@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
 import { checkout, offer, offerVersion, quote, quoteKey } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';

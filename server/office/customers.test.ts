@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { formatErasedCounts } from '../../contract/customers.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { queryRows } from '../database/database.ts';
 import {
   activity,

@@ -6,8 +6,7 @@ import { ukDay } from '../../content/working-days.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { CheckName } from '../../contract/health.ts';
 import { type IssueKind, issue as issueSchema } from '../../contract/order-issue.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import type { Queries } from '../database/database.ts';
 import {
   offer,

@@ -3,7 +3,6 @@ import { type FamilyKey, familyDisplayName, familyKeys } from '../../catalogue/f
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { exVat, type Pence } from '../../catalogue/money.ts';
 import {
-  addDays,
   addMonths,
   countDays,
   firstOfQuarter,
@@ -13,7 +12,7 @@ import {
   resolveStep,
   splitPeriod,
 } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { formatPounds } from '../admin/export.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import { deliveryItem } from '../database/schema.ts';

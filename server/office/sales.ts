@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pence } from '../../catalogue/money.ts';
-import { addDays, type DayRange } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import type { DayRange } from '../../contract/report.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import { type Queries, queryRows } from '../database/database.ts';
 import { order, orderLine, refund } from '../database/schema.ts';
 import { livePaymentCondition } from '../payments/live-payments.ts';

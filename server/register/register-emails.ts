@@ -16,7 +16,7 @@ export function registerLinkEmail({
   return renderEmail(`Your equipment register, order ${reference}`, [
     `Open this link and choose "Open the register". The equipment of order ${reference} will be in it, each piece with its documents and inspections.`,
     { kind: 'link', text: 'Open your equipment register', href: link },
-    `Keep this email: the link is the key to your register, and whoever has it can change it. If you don't use it within ${retention.unconfirmedDays} days, it stops working.`,
+    `Keep this email: the link is the key to your register, and anyone with it can change it. If you don't use it within ${retention.unconfirmedDays} days, it stops working.`,
     ignoreBlock,
   ]);
 }

@@ -1,6 +1,5 @@
 import type { Acceptance, OfferDraft } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import { createOffer, saveDraft } from '../offers/draft.ts';
 import type { Offer } from '../offers/offer.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { OfferDraft } from '../../contract/offer.ts';
-import { addDays } from '../../contract/report.ts';
-import { toIsoDay } from '../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../contract/uk-time.ts';
 import type { Database } from '../../server/database/database.ts';
 
 /** The offers that browser tests open, named after the test's action or the offer's outcome. */

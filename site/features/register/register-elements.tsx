@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import {
-  addDays,
   formatDay,
   formatPieceState,
   type Piece,
   type PieceState,
   pieceState,
 } from '../../../contract/register.ts';
-import { toIsoDay } from '../../../contract/uk-time.ts';
+import { addDays, toIsoDay } from '../../../contract/uk-time.ts';
 import { Icon, type IconPath } from '../../../ui/Icon.tsx';
 import { PlatePicture } from '../pictures/PlatePicture.tsx';
 
