@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { quoteForm, quoteRequest } from '../../contract/bulk-quote.ts';
@@ -34,6 +34,10 @@ describeOnBothEngines('enquiries', (database) => {
   beforeEach(async () => {
     await stored().clear();
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it('[QU4] stores a repeated attempt once, and confirms both times', async () => {
@@ -227,6 +231,7 @@ describeOnBothEngines('enquiries', (database) => {
     const deps = open();
     const send = (startedAt: unknown) =>
       deps.postJson('/api/bulk-quote', { ...quote, 'started-at': startedAt });
+    vi.useFakeTimers({ toFake: ['Date'] });
     const quick = await send(Date.now() - 500);
     expect(quick.status).toBe(429);
     expect(Number(quick.headers.get('retry-after'))).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { activity, outboxEmail, restockRequest, stockMovement } from '../database/schema.ts';
@@ -35,6 +35,9 @@ describeOnBothEngines('stock routes', (database) => {
   beforeEach(async () => {
     await shop.reset();
     await database().queries.delete(restockRequest);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   const rowOf = async ({ id, sku }: Product) => {
@@ -303,11 +306,17 @@ describeOnBothEngines('stock routes', (database) => {
   });
 
   /** Sends a count that was delayed on its device; `at` is when it was made. */
-  const send = (at: number, counted: number, more: object = {}) =>
-    office.post('/counts', {
+  const send = async (at: number, counted: number, more: object = {}) => {
+    // The time until the server has it would be taken for age.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ago = Date.now() - at;
+    const sent = await office.post('/counts', {
       key: randomUUID(),
-      counts: [{ productId: ten.id, expected: counted, counted, ago: Date.now() - at, ...more }],
+      counts: [{ productId: ten.id, expected: counted, counted, ago, ...more }],
     });
+    vi.useRealTimers();
+    return sent;
+  };
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   it('[OF6] compares a late count with the stock at the time of counting', async () => {

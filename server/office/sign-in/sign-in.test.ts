@@ -106,12 +106,16 @@ describeOnBothEngines('sign-in', (database, onOne) => {
     const told = [];
     const times = [];
     for (const given of tries) {
-      await signIn(given);
-      const start = performance.now();
       const answer = await signIn(given);
-      times.push(performance.now() - start);
       const { status } = answer;
       told.push({ status, body: await answer.text(), cookie: answer.headers.get('set-cookie') });
+      const repeats = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        const start = performance.now();
+        await signIn(given);
+        repeats.push(performance.now() - start);
+      }
+      times.push(Math.min(...repeats));
     }
     expect(told[0]).toEqual(told[1]);
     expect(told[0]?.status).toBe(401);
