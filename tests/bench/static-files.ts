@@ -18,14 +18,14 @@ const bareServer = path.join(import.meta.dirname, 'bare-server.ts');
 export const staticFiles: Measurement = {
   name: 'static-files',
   title: 'Pages against a bare Node server',
-  how: '`wrk -t1 -c32` with gzip, in turn at the shop and at a Node server that does nothing but hold the same bytes and headers, each in a process of its own on this machine. The share is the median over the pairs. Needs `wrk` (Debian: `apt-get install wrk`).',
+  how: '`wrk -t1 -c32` with gzip, in turn at the shop and at a Node server that does nothing but hold the same bytes and headers, each in a process of its own on this machine, the shop on each database engine: the embedded one shares its process. The share is the median over the pairs. Needs `wrk` (Debian: `apt-get install wrk`).',
   measure,
 };
 
 async function measure(effort: Effort): Promise<Findings> {
-  const [pairs, seconds] = effort === 'quick' ? [1, 1] : [5, 4];
+  const [pairs, seconds] = effort === 'quick' ? [1, 1] : [5, 3];
   const rows: ReportRow[] = [];
-  await runOnEngines('PGlite', async ({ environment }) => {
+  await runOnEngines(undefined, async ({ engine, environment }) => {
     const [shopPort, barePort] = await Promise.all([findFreePort(), findFreePort()]);
     const [shop, bare] = [`http://127.0.0.1:${shopPort}`, `http://127.0.0.1:${barePort}`];
     const shopProcess = await spawnShop(shopPort, environment);
@@ -36,7 +36,7 @@ async function measure(effort: Effort): Promise<Findings> {
       await waitUntilReady(`${bare}/shop`);
       for (const page of paths)
         for (const tag of [undefined, await fetchEtag(`${shop}${page}`)]) {
-          rows.push(compare({ shop, bare, page, tag, pairs, seconds }));
+          rows.push({ engine, ...compare({ shop, bare, page, tag, pairs, seconds }) });
           console.log(`  ${JSON.stringify(rows.at(-1))}`);
         }
     } finally {
@@ -44,18 +44,19 @@ async function measure(effort: Effort): Promise<Findings> {
     }
     return true;
   });
-  const minShare = Math.min(...rows.map((row) => Number(row['share, %'])));
-  return {
-    rows,
-    goals: [
-      {
-        what: 'Pages a second against a bare Node server, least',
-        measured: `${minShare} %`,
-        goal: `≥ ${minSharePercent} %`,
-        met: minShare >= minSharePercent,
-      },
-    ],
-  };
+  const goals = [...new Set(rows.map(({ engine }) => engine))].map((engine) => {
+    const shares = rows
+      .filter((row) => row.engine === engine)
+      .map((row) => Number(row['share, %']));
+    const minShare = Math.min(...shares);
+    return {
+      what: `Pages a second against a bare Node server, least, on ${engine}`,
+      measured: `${minShare} %`,
+      goal: `≥ ${minSharePercent} %`,
+      met: minShare >= minSharePercent,
+    };
+  });
+  return { rows, goals };
 }
 
 type Comparison = {
