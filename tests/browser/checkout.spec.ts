@@ -17,6 +17,13 @@ const createCheckout = '**/api/create-checkout';
 const failedMessage = 'Failed to start checkout. Please try again.';
 const notTakenMessage = "Payment not taken. Your cart hasn't changed.";
 
+/** Waits until the browser knows that its checkout holds no stock. */
+async function waitForRelease(page: Page) {
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
+    .toBeNull();
+}
+
 async function cartWithTwo(page: Page) {
   await storeCart(page, lines);
   await page.goto('/terms');
@@ -151,7 +158,9 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
   await expect(panel.getByRole('alert')).toContainText(failedMessage);
-  // For some seconds, the units that this browser held still count as its own.
+  // The clock would time out a release that the server has not answered, and the units would stay held.
+  await waitForRelease(page);
+  // For some seconds after it, they still count as this browser's own.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     const stockMessage = panel.getByText(`Reduce the quantity of ${wellStockedProduct.name}`);
@@ -371,9 +380,7 @@ test.describe('in a shop of its own', () => {
         return [left[one.id], left[other.id]];
       })
       .toEqual([0, 1]);
-    await expect
-      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
-      .toBeNull();
+    await waitForRelease(page);
 
     // Opened from our email in another browser, the order does not change the cart there.
     const otherPage = await browser.newPage();
