@@ -33,7 +33,7 @@ const refunded = (row: Totals, vat: Vat) => (vat === 'ex' ? row.refundedExVat : 
 /** Sales in a period: totals, a chart, and the same figures as a table. */
 export const SalesReportPanel = memo(function SalesReportPanel({ query, vat }: ReportOptions) {
   const load = useSalesReport(query);
-  const isPhone = useMedia('(width < 56.25rem)');
+  const isPhone = useMedia('(width < 45rem)');
   return (
     <Report
       title={`Sales by ${load.data?.by ?? 'day'}`}

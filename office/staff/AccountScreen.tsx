@@ -103,7 +103,11 @@ function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const error = add.error ?? remove.error;
   const columns: Column<Passkey>[] = [
     { head: 'Passkey', phone: 'title', cell: ({ name }) => name },
-    { head: 'Added', cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)) },
+    {
+      head: 'Added',
+      phone: 'hide',
+      cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)),
+    },
     {
       head: 'Last used',
       cell: ({ usedAt }) => (usedAt ? formatDayAndTime(new Date(usedAt)) : 'Not used yet'),
@@ -263,6 +267,7 @@ function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
     { head: 'Address', cell: ({ ip }) => ip ?? '' },
     {
       head: 'Signed in',
+      phone: 'hide',
       cell: ({ createdAt }) => formatDayAndTime(new Date(createdAt)),
     },
     { head: 'Last active', cell: ({ seenAt }) => formatDayAndTime(new Date(seenAt)) },

@@ -50,7 +50,7 @@ export function SalesBarChart({ bars, width, height, labels }: Props) {
             />
             <path d={`M${x - gap / 4} ${toY(before)}h${barWidth + gap / 2}`} data-part="before" />
             {hasLabel && (
-              <text x={Math.min(x + barWidth / 2, width - 18)} y={height - 6} textAnchor="middle">
+              <text x={Math.min(x + barWidth / 2, width - 22)} y={height - 6} textAnchor="middle">
                 {label}
               </text>
             )}
