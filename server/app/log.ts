@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 
 type Level = (typeof levels)[number];
@@ -33,7 +35,6 @@ export function describeError(error: unknown): Fields {
   return fields;
 }
 
-/** Removes a failed query's parameters: they contain addresses, names and messages. */
-function withoutParameters({ message }: Error): string {
-  return message.startsWith('Failed query:') ? message.replace(/\nparams:[\s\S]*$/, '') : message;
-}
+/** Without a failed query's parameters, which contain addresses, names and messages. */
+const withoutParameters = (error: Error) =>
+  error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
