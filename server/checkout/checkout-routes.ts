@@ -90,15 +90,11 @@ function requestOrigin(successUrl: string, requestUrl: string): string {
   return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
 }
 
-/** Our schemas have messages for buyers; valibot's own mean a broken client. */
+const unreadableCart = "We couldn't read your cart. Reload the page and try again.";
+
+/** A check without a message of its own fails only for a broken client. */
 function parseRequest<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
-  const result = v.safeParse(schema, body, { abortEarly: true });
+  const result = v.safeParse(schema, body, { abortEarly: true, message: unreadableCart });
   if (result.success) return result.output;
-  const { message } = result.issues[0];
-  throw new HttpError(
-    400,
-    message.startsWith('Invalid')
-      ? "We couldn't read your cart. Reload the page and try again."
-      : message,
-  );
+  throw new HttpError(400, result.issues[0].message);
 }
