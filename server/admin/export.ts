@@ -8,14 +8,8 @@ import { quote, stock } from '../database/schema.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
 import { deliveryPaidPence } from '../orders/delivery.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
-import {
-  findOrders,
-  type Order,
-  orderVat,
-  receivedPence,
-  refundedAt,
-  refundedPence,
-} from '../orders/order.ts';
+import { findOrders, type Order } from '../orders/order.ts';
+import { orderVat, receivedPence, refundedAt, refundedPence } from '../orders/order-amounts.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, UsageError } from './command.ts';

@@ -16,7 +16,8 @@ import type { Pence } from '../../catalogue/money.ts';
 import type { VatRateTotal } from '../../catalogue/vat-totals.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { accountsExport, document, order, orderPayment, refund } from '../database/schema.ts';
-import { findOrders, findRefundCredit, orderVat } from '../orders/order.ts';
+import { findOrders } from '../orders/order.ts';
+import { findRefundCredit, orderVat } from '../orders/order-amounts.ts';
 import { livePaymentCondition } from '../payments/live-payments.ts';
 import type { IssuedDocument } from './issue-documents.ts';
 

@@ -8,16 +8,15 @@ import { acceptByTransfer } from '../offers/accept.ts';
 import { salesReport } from '../office/reports.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
 import { dispatchOrder } from '../orders/dispatch-order.ts';
+import { type Order, readOrder } from '../orders/order.ts';
 import {
   countedRefunds,
   creditedPence,
-  type Order,
   orderVat,
-  readOrder,
   receivedPence,
   refundablePence,
   refundedPence,
-} from '../orders/order.ts';
+} from '../orders/order-amounts.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { sendInvoice } from '../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';

@@ -7,15 +7,13 @@ import { toIsoDay } from '../../contract/uk-time.ts';
 import { currentSeller } from '../../documents/business-document.ts';
 import type { Queries } from '../database/database.ts';
 import { document, isGoods, type PostalAddress } from '../database/schema.ts';
+import { type Order, OrderError, type Refund } from '../orders/order.ts';
 import {
   countedRefunds,
   creditedPence,
   findRefundCredit,
-  type Order,
-  OrderError,
-  type Refund,
   soldLines,
-} from '../orders/order.ts';
+} from '../orders/order-amounts.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { DocumentData, DocumentLine } from './document-data.ts';
 import { emailDocument } from './document-emails.ts';

@@ -1,11 +1,6 @@
 import type { IssueKind } from '../../contract/order-issue.ts';
-import {
-  isAwaitingDispatch,
-  isUndispatched,
-  nextStates,
-  type Order,
-  refundablePence,
-} from '../orders/order.ts';
+import { isAwaitingDispatch, isUndispatched, nextStates, type Order } from '../orders/order.ts';
+import { refundablePence } from '../orders/order-amounts.ts';
 
 /** The possible actions for an issue. `provider` opens the payment provider's own page. */
 type IssueAction =

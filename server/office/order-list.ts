@@ -20,9 +20,8 @@ import {
   findOrders,
   isPartDispatched,
   type Order,
-  refundedPence,
-  unshippedGoods,
 } from '../orders/order.ts';
+import { refundedPence, unshippedGoods } from '../orders/order-amounts.ts';
 import { orderSearchCondition } from '../orders/order-search.ts';
 import { dispatchDeadline } from './order-view.ts';
 

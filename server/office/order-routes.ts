@@ -18,7 +18,8 @@ import { addOrderNote, changeOrderState, type OrderChange } from '../orders/chan
 import { correctAddress, correctEmail } from '../orders/correct-order.ts';
 import { correctShipment, dispatchOrder } from '../orders/dispatch-order.ts';
 import { resolveIssues } from '../orders/issues.ts';
-import { findOrders, readOrder, refundedPence, unshippedGoods } from '../orders/order.ts';
+import { findOrders, readOrder } from '../orders/order.ts';
+import { refundedPence, unshippedGoods } from '../orders/order-amounts.ts';
 import {
   type ChangeRequest,
   type RecordedOrder,

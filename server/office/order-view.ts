@@ -24,16 +24,18 @@ import {
   nextStates,
   type Order,
   type OrderIssue,
+  type Refund,
+  type Shipment,
+} from '../orders/order.ts';
+import {
   orderVat,
   quantityToReturn,
-  type Refund,
   receivedPence,
   refundablePence,
   refundedPence,
   requestedRefund,
-  type Shipment,
   unshippedGoods,
-} from '../orders/order.ts';
+} from '../orders/order-amounts.ts';
 import { lastInvoiceSentAt } from '../orders/send-invoice.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { Provider } from '../payments/provider.ts';

@@ -8,7 +8,7 @@ import { toIsoDay } from '../../contract/uk-time.ts';
 import { splitRefunds } from '../database/data-migrations.ts';
 import { deliveryItem, order, orderEvent, orderIssue, orderLine } from '../database/schema.ts';
 import { changeOrderState } from '../orders/change-order.ts';
-import { refundedPence } from '../orders/order.ts';
+import { refundedPence } from '../orders/order-amounts.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

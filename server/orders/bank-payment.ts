@@ -8,15 +8,8 @@ import type { Shop } from '../app/shop.ts';
 import { order, orderEvent, orderPayment } from '../database/schema.ts';
 import { changeLockedOrder } from './change-order.ts';
 import { clearIssues, raiseIssue } from './issues.ts';
-import {
-  addNotes,
-  type Order,
-  OrderError,
-  overpaidPence,
-  readOrder,
-  receivedPence,
-  refundablePence,
-} from './order.ts';
+import { addNotes, type Order, OrderError, readOrder } from './order.ts';
+import { overpaidPence, receivedPence, refundablePence } from './order-amounts.ts';
 import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
 import {
   type ChangeRequest,

@@ -14,8 +14,8 @@ import {
   type Order,
   OrderError,
   readOrder,
-  receivedPence,
 } from './order.ts';
+import { receivedPence } from './order-amounts.ts';
 import { returnOrderStock } from './order-stock.ts';
 import { emailCancellation, emailFullRefund } from './queue-order-emails.ts';
 import {

@@ -6,16 +6,8 @@ import { issueCreditNote } from '../documents/issue-documents.ts';
 import { adjustStock } from '../stock/change-stock.ts';
 import { type ChangeResult, changeLockedOrder } from './change-order.ts';
 import { clearIssues } from './issues.ts';
-import {
-  addNotes,
-  isAwaitingDispatch,
-  type Order,
-  overpaidPence,
-  type Refund,
-  readOrder,
-  receivedPence,
-  unshippedGoods,
-} from './order.ts';
+import { addNotes, isAwaitingDispatch, type Order, type Refund, readOrder } from './order.ts';
+import { overpaidPence, receivedPence, unshippedGoods } from './order-amounts.ts';
 import { returnUnsentStock } from './order-stock.ts';
 import { emailRefund } from './queue-order-emails.ts';
 import type { ChangeOutcome } from './record-change.ts';

@@ -9,7 +9,8 @@ import { changeOrderState } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { correctShipment, type DispatchRequest, dispatchOrder } from './dispatch-order.ts';
 import { addIssue } from './issues.ts';
-import { isPartDispatched, OrderError, unshippedGoods } from './order.ts';
+import { isPartDispatched, OrderError } from './order.ts';
+import { unshippedGoods } from './order-amounts.ts';
 import { refundOrder } from './refund-order.ts';
 
 const five = findProductWithStock(5);

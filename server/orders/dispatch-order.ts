@@ -14,8 +14,8 @@ import {
   readOrder,
   type Shipment,
   type ShippedLine,
-  unshippedGoods,
 } from './order.ts';
+import { unshippedGoods } from './order-amounts.ts';
 import { takeMissingStock } from './order-stock.ts';
 import { emailDispatch } from './queue-order-emails.ts';
 import { type ChangeOutcome, type ChangeRequest, changeOrder } from './record-change.ts';

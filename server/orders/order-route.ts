@@ -17,15 +17,8 @@ import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { deliveryDifference, deliveryDueDay } from './delivery.ts';
 import { isUnderReview } from './issue-text.ts';
-import {
-  findOrderBySession,
-  isPartDispatched,
-  type Order,
-  type OrderLine,
-  orderVat,
-  shippedGoods,
-  unshippedGoods,
-} from './order.ts';
+import { findOrderBySession, isPartDispatched, type Order, type OrderLine } from './order.ts';
+import { orderVat, shippedGoods, unshippedGoods } from './order-amounts.ts';
 import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;

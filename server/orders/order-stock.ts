@@ -16,7 +16,8 @@ import {
   reserveAvailable,
   type StockLine,
 } from '../stock/ledger.ts';
-import { type Order, type OrderLine, shippedGoods, unshippedGoods } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
+import { shippedGoods, unshippedGoods } from './order-amounts.ts';
 
 /**
  * Takes stock for goods being dispatched that were out of stock when the order was paid. Returns what

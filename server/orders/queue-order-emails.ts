@@ -20,7 +20,8 @@ import {
 } from './emails/order-emails.ts';
 import { offerAcceptedForOwner, paymentReminder, paymentRequest } from './emails/payment-emails.ts';
 import { openIssues } from './issue-text.ts';
-import { buildRefundName, hasFailedFullRefund, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { buildRefundName, hasFailedFullRefund } from './order-amounts.ts';
 
 /** What a confirmation links to and describes. */
 type OrderEmailDeps = Pick<Shop, 'origin' | 'catalogue'>;

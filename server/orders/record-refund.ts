@@ -3,14 +3,13 @@ import type { Queries } from '../database/database.ts';
 import type { PaymentEvent } from '../payments/provider.ts';
 import { completeRefund, recordRefundTotal } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
+import { type Order, readOrder } from './order.ts';
 import {
   bankRefundedPence,
   buildRefundName,
   countFailedRefunds,
-  type Order,
-  readOrder,
   requestedRefund,
-} from './order.ts';
+} from './order-amounts.ts';
 import { emailRefund } from './queue-order-emails.ts';
 import { type ChangeOutcome, type ChangeRequest, recordChange } from './record-change.ts';
 import { setRefundedTotal } from './refund-rows.ts';

@@ -7,7 +7,8 @@ import { findProductWithStock, openTestShop, type TestShop } from '../testing/sh
 import { stripeError } from '../testing/test-payments.ts';
 import { changeOrderState } from './change-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { readOrder, refundablePence, refundedPence, unshippedGoods } from './order.ts';
+import { readOrder } from './order.ts';
+import { refundablePence, refundedPence, unshippedGoods } from './order-amounts.ts';
 import { type RefundRequest, refundOrder, retryUnconfirmedRefunds } from './refund-order.ts';
 import { recordReturnedGoods } from './returned-goods.ts';
 

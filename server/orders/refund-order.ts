@@ -9,17 +9,8 @@ import { isProviderError, ProviderError } from '../payments/provider.ts';
 import { type ChangedOrder, rejectInvalidTransition } from './change-order.ts';
 import { completeRefund, refundedQuantity } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
-import {
-  addNotes,
-  bankRefundedPence,
-  lockOrder,
-  type Order,
-  OrderError,
-  type Refund,
-  readOrder,
-  refundablePence,
-  requestedRefund,
-} from './order.ts';
+import { addNotes, lockOrder, type Order, OrderError, type Refund, readOrder } from './order.ts';
+import { bankRefundedPence, refundablePence, requestedRefund } from './order-amounts.ts';
 import {
   type ChangeRequest,
   changeOrder,

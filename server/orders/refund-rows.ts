@@ -4,7 +4,8 @@ import type { Pence } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { order, refund } from '../database/schema.ts';
 import { issueCreditNote } from '../documents/issue-documents.ts';
-import { countedRefunds, findRefundCredit, type Order, overpaidPence, readOrder } from './order.ts';
+import { type Order, readOrder } from './order.ts';
+import { countedRefunds, findRefundCredit, overpaidPence } from './order-amounts.ts';
 
 /** Sets the refunded sum of an order, and makes its refund rows add up to it. */
 export async function setRefundedTotal(

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { hasStock, refundLine } from '../database/schema.ts';
 import { adjustStock } from '../stock/change-stock.ts';
-import { addNotes, OrderError, quantityToReturn } from './order.ts';
+import { addNotes, OrderError } from './order.ts';
+import { quantityToReturn } from './order-amounts.ts';
 import { type ChangeRequest, changeOrder, type RecordedOrder } from './record-change.ts';
 
 /** Goods of a refunded line that have come back, and whether they can be sold again. */

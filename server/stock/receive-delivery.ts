@@ -5,14 +5,8 @@ import type { Database, Queries } from '../database/database.ts';
 import { order, orderIssue } from '../database/schema.ts';
 import { listItems } from '../orders/issue-text.ts';
 import { clearIssues } from '../orders/issues.ts';
-import {
-  addNotes,
-  findOrders,
-  lockOrder,
-  type Order,
-  type OrderLine,
-  unshippedGoods,
-} from '../orders/order.ts';
+import { addNotes, findOrders, lockOrder, type Order, type OrderLine } from '../orders/order.ts';
+import { unshippedGoods } from '../orders/order-amounts.ts';
 import { findLinesWithoutStock, takeAvailableStock } from '../orders/order-stock.ts';
 import { incrementVersion } from '../orders/record-change.ts';
 import { adjustStock, type StockChangeRequest } from './change-stock.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import { refund } from '../../server/database/schema.ts';
-import { findOrders, refundablePence, refundedPence } from '../../server/orders/order.ts';
+import { findOrders } from '../../server/orders/order.ts';
+import { refundablePence, refundedPence } from '../../server/orders/order-amounts.ts';
 import { retryUnconfirmedRefunds } from '../../server/orders/refund-order.ts';
 import { openTestShop } from '../../server/testing/shop.ts';
 

@@ -12,11 +12,10 @@ import {
   isPartDispatched,
   type Order,
   readOrder,
-  refundablePence,
   type Shipment,
   type ShippedLine,
-  unshippedGoods,
 } from '../../orders/order.ts';
+import { refundablePence, unshippedGoods } from '../../orders/order-amounts.ts';
 import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -3,15 +3,8 @@ import { shortDay } from '../../../content/short-day.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import { deliveryDueDay } from '../../orders/delivery.ts';
 import { issueText, listItems, openIssues } from '../../orders/issue-text.ts';
-import {
-  isPartDispatched,
-  type Order,
-  readOrder,
-  refundedPence,
-  type Shipment,
-  shippedGoods,
-  unshippedGoods,
-} from '../../orders/order.ts';
+import { isPartDispatched, type Order, readOrder, type Shipment } from '../../orders/order.ts';
+import { refundedPence, shippedGoods, unshippedGoods } from '../../orders/order-amounts.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { formatFacts, formatTable, listReport, type Report } from '../report.ts';

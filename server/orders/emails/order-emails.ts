@@ -13,15 +13,14 @@ import { type Block, type EmailContent, facts, renderEmail } from '../../email/e
 import { offerPageUrlForEmail } from '../../offers/quote-key.ts';
 import { deliveryDifferenceText, deliveryDueDay, findDeliveryService } from '../delivery.ts';
 import { issueText, isUnderReview, openIssues } from '../issue-text.ts';
+import type { Order, Shipment } from '../order.ts';
 import {
   countedRefunds,
-  type Order,
   receivedPence,
   refundablePence,
-  type Shipment,
   shippedGoods,
   unshippedGoods,
-} from '../order.ts';
+} from '../order-amounts.ts';
 import { consumerRightsBlocks } from './consumer-rights.ts';
 import { buildFacts, type Fact, formatAddress, poNumberFact, totalsBlock } from './order-facts.ts';
 

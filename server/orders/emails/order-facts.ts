@@ -1,7 +1,8 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import { type Block, facts } from '../../email/email-template.ts';
-import { type Order, orderVat } from '../order.ts';
+import type { Order } from '../order.ts';
+import { orderVat } from '../order-amounts.ts';
 
 export type Fact = [name: string, value: string];
 
