@@ -1,3 +1,4 @@
+import './http/keep-tick-shape.ts';
 import path from 'node:path';
 import { createApp } from './app/app.ts';
 import type { Database } from './database/database.ts';
