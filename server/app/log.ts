@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 
 type Level = (typeof levels)[number];
@@ -35,6 +33,7 @@ export function describeError(error: unknown): Fields {
   return fields;
 }
 
-/** Without a failed query's parameters, which contain addresses, names and messages. */
-const withoutParameters = (error: Error) =>
-  error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+/** Removes a failed query's parameters: they contain addresses, names and messages. */
+function withoutParameters({ message }: Error): string {
+  return message.startsWith('Failed query:') ? message.replace(/\nparams:[\s\S]*$/, '') : message;
+}

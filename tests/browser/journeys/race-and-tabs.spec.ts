@@ -83,7 +83,8 @@ test.describe('in a shop of its own', () => {
       );
       await expect(panel.getByRole('alert')).toContainText('It may be free again by');
       const line = panel.getByRole('listitem').filter({ hasText: last.sku });
-      await expect(line.getByText(held)).toBeVisible();
+      // Its own hold counts for 8 s after the release, and the stock is read every 10 s.
+      await expect(line.getByText(held)).toBeVisible({ timeout: 30_000 });
       await expect(line.getByText('Sold out')).toBeHidden();
       const productTab = await loser.context().newPage();
       await productTab.goto(`/product/${last.id}`);
