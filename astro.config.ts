@@ -1,9 +1,9 @@
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { company } from './content/company.ts';
 import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
 import { intent } from './site/islands/intent.integration.ts';
+import { react } from './site/islands/react.integration.ts';
 import { offlineWorker } from './site/offline/offline-worker.plugin.ts';
 import { ownerChanges } from './site/owner-changes/owner-changes.plugin.ts';
 import { lastChanges } from './site/structured-data/last-changes.plugin.ts';
