@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** All our own code that runs for visitors or the owner. */
 const sources = globSync(
-  '{catalogue,content,contract,models,netlify,office,sandbox,scripts,server,site,ui}/**/*.{ts,tsx,mts,mjs,astro}',
+  '{catalogue,content,contract,documents,netlify,office,pictures/{drawings,models,plans},sandbox,scripts,server,site,ui}/**/*.{ts,tsx,mts,mjs,astro}',
   { cwd: root },
 )
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -30,7 +30,8 @@ describe('our own code', () => {
   it('never evaluates text as code or markup', () => {
     const htmlSinks =
       /\beval\(|new Function\(|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|\.srcdoc/;
-    expect(filesWith(htmlSinks)).toEqual([]);
+    // While a page is rendered, what Astro has rendered and escaped goes between a component's tags.
+    expect(filesWith(htmlSinks)).toEqual(['site/islands/render-react.ts']);
   });
 
   it('puts text as it is only into scripts and styles that were made at build time', () => {
