@@ -67,6 +67,24 @@ async function canOpen(folder: string): Promise<boolean> {
 const listLeftovers = (folder: string) =>
   readdirSync(folder).filter((name) => /^\.new-cluster|^half-made/.test(name));
 
+it('lets other work of the process run between the steps of queries', async () => {
+  const database = await openPglite(copyOf(fresh, 'busy'));
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await database.transaction(async (inside) => {
+    for (let number = 0; number < 20; number += 1)
+      await queryRows(inside, sql`select ${number}::int as number`);
+  });
+  isDone = true;
+  expect(turns).toBeGreaterThan(20);
+  await database.close();
+});
+
 describe('a data folder', () => {
   it('[CC14] is created complete, without temporary files, for the owner only', () => {
     expect(existsSync(join(fresh, 'PG_VERSION'))).toBe(true);
