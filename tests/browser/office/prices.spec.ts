@@ -23,9 +23,9 @@ const row = (page: Page, name: string) =>
   page.locator('tr[data-row]').filter({ has: page.getByRole('link', { name, exact: true }) });
 const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
 
+/** Opens the prices without a draft: the one of the test before is discarded. */
 async function openPrices(page: Page, address = '/prices') {
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
   await page.evaluate(() =>
     fetch('/api/draft/discard', {
       method: 'POST',
@@ -33,6 +33,9 @@ async function openPrices(page: Page, address = '/prices') {
       headers: { 'content-type': 'application/json' },
     }),
   );
+  // The page may have loaded that draft before.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 }
 
