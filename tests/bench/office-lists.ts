@@ -108,7 +108,7 @@ const enquiryActions: readonly Action[] = [
 ];
 
 const selectAmounts = (name: string) => (page: Page) =>
-  page.getByText(name, { exact: true }).click();
+  page.getByRole('search', { name: 'Reports' }).getByText(name, { exact: true }).click();
 
 const reportActions: readonly Action[] = [
   { name: 'reports: last month', run: selectWithKeyboard('Period', 'ArrowDown') },
